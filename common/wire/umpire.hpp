@@ -1,0 +1,86 @@
+// One game at one moment, with its ruleset's types erased to bytes: all the server knows of any ruleset.
+//
+// The only way from a State to bytes for a player leads through view() and project(), which take a Viewer. Events
+// come out of decide() as journal bytes; those go to the journal and to apply(), never to a client.
+// umpire_of.hpp makes an Umpire from any core::Ruleset and its codec.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/core/ruleset.hpp"
+
+namespace chartroom::wire {
+
+// What a decision brings about: to be journalled as one entry, then applied in order.
+struct Decided {
+  std::vector<std::string> events;  // journal bytes, one per event
+  std::uint64_t dice_next{};        // dice rolled in this game when these are applied
+};
+
+class Umpire {
+ public:
+  virtual ~Umpire() = default;
+  // An independent copy, for replays and searches.
+  [[nodiscard]] virtual std::unique_ptr<Umpire> clone() const = 0;
+
+  // Once, before anybody decides.
+  [[nodiscard]] virtual Decided opening(const core::RollOracle& oracle) const = 0;
+  // Never writes: the game is as before until the events are applied. `number` is the decision meant to be
+  // answered. Bytes that are no order are refused as malformed.
+  [[nodiscard]] virtual std::expected<Decided, core::Refusal> decide(
+      core::Seat seat, std::uint32_t number, std::string_view order,
+      const core::RollOracle& oracle) const = 0;
+  // Applies the events of one journal entry. Throws std::runtime_error if the bytes are not this ruleset's (a
+  // damaged journal).
+  virtual void apply(const Decided& entry) = 0;
+
+  // The event as this viewer may learn of it, or nothing. Audiences are fixed by the event itself, so this does not
+  // depend on when it is asked.
+  [[nodiscard]] virtual std::optional<std::string> project(std::string_view event,
+                                                           core::Viewer viewer) const = 0;
+  [[nodiscard]] virtual std::string view(core::Viewer viewer) const = 0;
+  // What the seat may choose from now, from its view alone. Empty if it is not asked.
+  [[nodiscard]] virtual std::string options(core::Seat seat) const = 0;
+  // What an order would bring for sure, as far as the seat can know, or why it would be refused.
+  [[nodiscard]] virtual std::expected<std::vector<core::Consequence>, core::Refusal> preview(
+      core::Seat seat, std::uint32_t number, std::string_view order) const = 0;
+  // An order by the ruleset's own bot, who sees the seat's view only. `seed` varies its choices.
+  [[nodiscard]] virtual std::string bot_order(core::Seat seat, std::uint64_t seed) const = 0;
+
+  [[nodiscard]] virtual core::Awaited awaited() const = 0;
+  [[nodiscard]] virtual std::optional<core::Outcome> outcome() const = 0;
+  // A digest of the whole state, for replays; it never leaves the server before the game has ended.
+  [[nodiscard]] virtual std::string state_bytes() const = 0;
+};
+
+// A ruleset as the lobby sees it.
+class RulesetEntry {
+ public:
+  virtual ~RulesetEntry() = default;
+  [[nodiscard]] virtual std::string id() const = 0;     // "far-seas"
+  [[nodiscard]] virtual std::string title() const = 0;  // "The Far Seas"
+  [[nodiscard]] virtual std::string side_name(core::Side side) const = 0;
+  // Set-ups that can be asked for by name, the first being the default ("basic", "coronel", "falklands").
+  [[nodiscard]] virtual std::vector<std::string> scenarios() const = 0;
+  // Digest of the data pack the server plays with, and its files by name, for clients that have another.
+  [[nodiscard]] virtual std::string pack_digest() const = 0;
+  [[nodiscard]] virtual const std::map<std::string, std::string>& pack_files() const = 0;
+  // A new game, laid out but not opened. `setup` is the ruleset's Setup message; empty means the default.
+  [[nodiscard]] virtual std::expected<std::unique_ptr<Umpire>, core::Refusal> new_game(
+      std::string_view setup) const = 0;
+  // The Setup message for a scenario name.
+  [[nodiscard]] virtual std::expected<std::string, core::Refusal> setup_for(
+      std::string_view scenario) const = 0;
+};
+
+// Every ruleset this server plays, by id.
+using Rulesets = std::map<std::string, std::shared_ptr<const RulesetEntry>, std::less<>>;
+
+}  // namespace chartroom::wire
