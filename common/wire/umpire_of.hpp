@@ -1,0 +1,182 @@
+// Makes an Umpire from any core::Ruleset and its codec: the one place where a ruleset's types become bytes.
+//
+// The codec is a class of static functions over Order, Event, View and Options. It never sees the State, so it cannot
+// leak it; the one exception is the optional write_state, whose bytes are a digest for replays of finished games.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "wire/umpire.hpp"
+
+namespace chartroom::wire {
+
+template <class Codec, class R>
+concept CodecFor = requires(std::string_view bytes, const typename R::Order& order,
+                            const typename R::Event& event, const typename R::View& view,
+                            const typename R::Options& options) {
+  // Nothing if the bytes are not an order of this ruleset.
+  { Codec::parse_order(bytes) } -> std::same_as<std::optional<typename R::Order>>;
+  { Codec::write_order(order) } -> std::same_as<std::string>;
+  { Codec::write_event(event) } -> std::same_as<std::string>;
+  // Throws std::runtime_error if the bytes are not an event of this ruleset.
+  { Codec::read_event(bytes) } -> std::same_as<typename R::Event>;
+  { Codec::write_view(view) } -> std::same_as<std::string>;
+  { Codec::write_options(options) } -> std::same_as<std::string>;
+};
+
+template <class Codec, class R>
+concept WritesState = requires(const typename R::State& state) {
+  { Codec::write_state(state) } -> std::same_as<std::string>;
+};
+
+// The bot that is a member of the ruleset. A ruleset whose bot lives elsewhere gives a callable of its own.
+struct OwnBot {
+  template <core::Ruleset R>
+  [[nodiscard]] typename R::Order operator()(const R& rules, const typename R::View& view,
+                                             core::Seat seat, std::uint64_t seed) const {
+    return rules.bot(view, seat, seed);
+  }
+};
+
+// 64-bit FNV-1a over everything applied so far, each event with its length: two games with the same digest went
+// the same way. Stands in where a codec has no write_state; it is no defence against forgery, the journal's hash
+// chain is.
+class RunningDigest {
+ public:
+  void add(std::string_view bytes) {
+    for (std::uint64_t size = bytes.size(), i = 0; i < 8; ++i) mix(size >> (8 * i));
+    for (const char byte : bytes) mix(static_cast<unsigned char>(byte));
+  }
+  [[nodiscard]] std::string bytes() const {
+    std::string out;
+    for (int i = 0; i < 8; ++i) out.push_back(static_cast<char>((state_ >> (8 * i)) & 0xff));
+    return out;
+  }
+
+ private:
+  void mix(std::uint64_t byte) {
+    state_ ^= byte & 0xff;
+    state_ *= 0x100000001b3ULL;
+  }
+  std::uint64_t state_{0xcbf29ce484222325ULL};
+};
+
+template <core::Ruleset R, CodecFor<R> Codec, class Bot = OwnBot>
+class UmpireOf final : public Umpire {
+ public:
+  UmpireOf(R rules, const typename R::Setup& setup)
+      : rules_{std::move(rules)}, state_{rules_.initial(setup)} {}
+
+  [[nodiscard]] std::unique_ptr<Umpire> clone() const override {
+    return std::make_unique<UmpireOf>(*this);
+  }
+
+  [[nodiscard]] Decided opening(const core::RollOracle& oracle) const override {
+    core::Dice dice{oracle, dice_next_};
+    return written(rules_.opening(state_, dice), dice);
+  }
+
+  [[nodiscard]] std::expected<Decided, core::Refusal> decide(
+      core::Seat seat, std::uint32_t number, std::string_view bytes,
+      const core::RollOracle& oracle) const override {
+    const auto order = Codec::parse_order(bytes);
+    if (!order) return std::unexpected(no_order());
+    core::Dice dice{oracle, dice_next_};
+    auto events = core::decide(rules_, state_, seat, number, *order, dice);
+    if (!events) return std::unexpected(std::move(events).error());
+    return written(*events, dice);
+  }
+
+  void apply(const Decided& entry) override {
+    for (const auto& bytes : entry.events) {
+      rules_.apply(state_, Codec::read_event(bytes));
+      digest_.add(bytes);
+    }
+    dice_next_ = entry.dice_next;
+  }
+
+  [[nodiscard]] std::optional<std::string> project(std::string_view bytes,
+                                                   core::Viewer viewer) const override {
+    refuse_umpires_eye_before_the_end(viewer);
+    const auto event = Codec::read_event(bytes);
+    if (!rules_.audience(event).includes(viewer)) return std::nullopt;
+    return Codec::write_event(event);
+  }
+
+  [[nodiscard]] std::string view(core::Viewer viewer) const override {
+    refuse_umpires_eye_before_the_end(viewer);
+    return Codec::write_view(rules_.view(state_, viewer));
+  }
+
+  [[nodiscard]] std::string options(core::Seat seat) const override {
+    if (outcome() || !awaited().asked[seat.side]) return {};
+    return Codec::write_options(rules_.options(seen_by(seat), seat));
+  }
+
+  [[nodiscard]] std::expected<std::vector<core::Consequence>, core::Refusal> preview(
+      core::Seat seat, std::uint32_t number, std::string_view bytes) const override {
+    const auto order = Codec::parse_order(bytes);
+    if (!order) return std::unexpected(no_order());
+    const auto view = seen_by(seat);
+    if (auto refusal = core::judge(rules_, awaited(), outcome().has_value(), view, seat, number,
+                                   *order)) {
+      return std::unexpected(*std::move(refusal));
+    }
+    return rules_.preview(view, seat, *order);
+  }
+
+  [[nodiscard]] std::string bot_order(core::Seat seat, std::uint64_t seed) const override {
+    return Codec::write_order(Bot{}(rules_, seen_by(seat), seat, seed));
+  }
+
+  [[nodiscard]] core::Awaited awaited() const override { return rules_.awaited(state_); }
+  [[nodiscard]] std::optional<core::Outcome> outcome() const override {
+    return rules_.outcome(state_);
+  }
+
+  [[nodiscard]] std::string state_bytes() const override {
+    if constexpr (WritesState<Codec, R>) {
+      return Codec::write_state(state_);
+    } else {
+      return digest_.bytes();
+    }
+  }
+
+ private:
+  [[nodiscard]] typename R::View seen_by(core::Seat seat) const {
+    return rules_.view(state_, core::Viewer::of(seat));
+  }
+
+  [[nodiscard]] static Decided written(const std::vector<typename R::Event>& events,
+                                       const core::Dice& dice) {
+    Decided entry;
+    entry.events.reserve(events.size());
+    for (const auto& event : events) entry.events.push_back(Codec::write_event(event));
+    entry.dice_next = dice.next();
+    return entry;
+  }
+
+  [[nodiscard]] static core::Refusal no_order() {
+    return {core::RefusalCode::malformed, "", "These bytes are not an order of this game.",
+            "Send the order message of this game's ruleset."};
+  }
+
+  void refuse_umpires_eye_before_the_end(core::Viewer viewer) const {
+    if (viewer.kind() == core::Viewer::Kind::umpire && !outcome()) {
+      throw std::logic_error("the umpire's eye exists for finished games only");
+    }
+  }
+
+  R rules_;
+  typename R::State state_;
+  std::uint64_t dice_next_{};
+  RunningDigest digest_;
+};
+
+}  // namespace chartroom::wire
