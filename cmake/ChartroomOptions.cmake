@@ -1,0 +1,56 @@
+# How everything of ours is compiled. Language, sanitizers, linker and cache hold for the whole
+# tree, generated code included; warnings hold for what links `chartroom_options`.
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Dev CACHE STRING "Dev or Release" FORCE)
+endif()
+
+# Assertions stay on in every build: a rule broken in silence costs more than a restart, which
+# loses nothing that was acknowledged.
+set(CMAKE_CXX_FLAGS_DEV "-O1 -g1")
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1")
+
+set(CHARTROOM_SANITIZE "" CACHE STRING "Sanitizers: empty, 'address,undefined' or 'thread'")
+option(CHARTROOM_CCACHE "Compile through ccache when it is there" ON)
+option(CHARTROOM_MOLD "Link with mold when it is there" ON)
+
+add_library(chartroom_options INTERFACE)
+target_compile_options(chartroom_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror
+  # Designated initializers that name only what differs from the default are how we write rows.
+  -Wno-missing-field-initializers
+  # False alarms of g++ 12's optimizer about inlined library code; clang-tidy and the sanitizers
+  # look for the real thing.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
+    -Wno-stringop-overflow -Wno-stringop-overread -Wno-dangling-pointer>)
+
+if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
+if(CHARTROOM_SANITIZE)
+  add_compile_options(-fsanitize=${CHARTROOM_SANITIZE} -fno-omit-frame-pointer
+                      -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${CHARTROOM_SANITIZE})
+endif()
+
+if(CHARTROOM_MOLD)
+  find_program(CHARTROOM_MOLD_PROGRAM mold)
+  if(CHARTROOM_MOLD_PROGRAM)
+    add_link_options(-fuse-ld=mold)
+  endif()
+endif()
+
+if(CHARTROOM_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  find_program(CHARTROOM_CCACHE_PROGRAM ccache)
+  if(CHARTROOM_CCACHE_PROGRAM)
+    # Without this sloppiness ccache refuses everything that uses a precompiled header.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+        ${CHARTROOM_CCACHE_PROGRAM})
+  endif()
+endif()

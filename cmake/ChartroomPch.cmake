@@ -1,0 +1,69 @@
+# chartroom_pch(target kind): compile `target` with the shared precompiled header of that kind.
+#
+#   std           the parts of the standard library that pure rules may use
+#   proto         std + the protobuf runtime
+#   asio          std + Asio, Beast, TLS, libpqxx   (links chartroom_asio and chartroom_pqxx)
+#   doctest       std + doctest
+#   doctest_proto, doctest_asio                      the two together
+#
+# Each kind is compiled once for the whole tree, when the first target asks for it. A precompiled
+# header is a shortcut, never a declaration: sources include what they use, and build without it
+# (CHARTROOM_PCH=OFF).
+
+option(CHARTROOM_PCH "Use precompiled headers" ON)
+
+set(CHARTROOM_PCH_HEADERS_std
+  <algorithm> <array> <bit> <charconv> <compare> <concepts> <cstddef> <cstdint> <expected>
+  <functional> <limits> <map> <memory> <numeric> <optional> <ranges> <set> <span> <stdexcept>
+  <string> <string_view> <tuple> <type_traits> <utility> <variant> <vector>)
+set(CHARTROOM_PCH_HEADERS_proto
+  <google/protobuf/arena.h> <google/protobuf/generated_message_reflection.h>
+  <google/protobuf/io/coded_stream.h> <google/protobuf/map.h> <google/protobuf/message.h>
+  <google/protobuf/repeated_field.h>)
+set(CHARTROOM_PCH_HEADERS_asio
+  <atomic> <chrono> <condition_variable> <deque> <filesystem> <mutex> <thread> <unordered_map>
+  <boost/asio.hpp> <boost/asio/ssl.hpp> <boost/beast/core.hpp> <boost/beast/http.hpp>
+  <boost/beast/ssl.hpp> <boost/beast/websocket.hpp> <boost/beast/websocket/ssl.hpp>
+  <pqxx/pqxx>)
+set(CHARTROOM_PCH_HEADERS_doctest <doctest/doctest.h>)
+set(CHARTROOM_PCH_LIBRARIES_proto protobuf::libprotobuf)
+set(CHARTROOM_PCH_LIBRARIES_asio chartroom_asio chartroom_pqxx)
+
+function(_chartroom_pch_parts kind headers_out libraries_out)
+  set(headers ${CHARTROOM_PCH_HEADERS_std})
+  set(libraries)
+  string(REPLACE "_" ";" parts ${kind})
+  foreach(part IN LISTS parts)
+    if(NOT DEFINED CHARTROOM_PCH_HEADERS_${part})
+      message(FATAL_ERROR "chartroom_pch: no kind '${kind}'; see cmake/ChartroomPch.cmake")
+    endif()
+    list(APPEND headers ${CHARTROOM_PCH_HEADERS_${part}})
+    list(APPEND libraries ${CHARTROOM_PCH_LIBRARIES_${part}})
+  endforeach()
+  list(REMOVE_DUPLICATES headers)
+  set(${headers_out} ${headers} PARENT_SCOPE)
+  set(${libraries_out} ${libraries} PARENT_SCOPE)
+endfunction()
+
+function(chartroom_pch target kind)
+  _chartroom_pch_parts(${kind} headers libraries)
+  # The definitions must be those that the header was compiled with, so the libraries come along.
+  # The pure targets use `std`, which has none: nothing is linked to them here.
+  if(libraries)
+    target_link_libraries(${target} PRIVATE ${libraries})
+  endif()
+  if(NOT CHARTROOM_PCH)
+    return()
+  endif()
+  set(owner chartroom_pch_${kind})
+  if(NOT TARGET ${owner})
+    set(source "${CMAKE_BINARY_DIR}/generated/${owner}.cpp")
+    file(CONFIGURE OUTPUT "${source}" CONTENT "// Only here to own a precompiled header.\n")
+    add_library(${owner} OBJECT EXCLUDE_FROM_ALL "${source}")
+    target_link_libraries(${owner} PRIVATE chartroom_options ${libraries})
+    target_compile_options(${owner} PRIVATE -fpch-preprocess)
+    target_precompile_headers(${owner} PRIVATE ${headers})
+  endif()
+  target_compile_options(${target} PRIVATE -fpch-preprocess)  # what ccache asks of users of one
+  target_precompile_headers(${target} REUSE_FROM ${owner})
+endfunction()
