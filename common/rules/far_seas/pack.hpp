@@ -101,6 +101,7 @@ enum class CoalKind : std::uint8_t { none, free, colony };  // colony: while it 
 struct Area {
     AreaId id{};
     std::string name;
+    std::string landmarks;  // what lies in it, for people who look for it; may be empty
     std::vector<std::string> aliases;
     double lat = 0, lon = 0;       // where a map puts the number, degrees north and east
     std::vector<AreaId> adjacent;  // ascending, symmetric; without the canals, which are Pack::canals
@@ -181,8 +182,8 @@ struct VictoryBand {
 };
 
 struct Source {
-    std::string kind;   // "ship", "area", "station", "canal", "restriction", "convoy", "colony", "table"
-    std::string item;   // its name; of a restriction "Ship name: kind"; of an area its number
+    std::string kind;   // "ship", "area", "station", "canal", "restriction", "convoy", "colony", "history", "damage", "band"
+    std::string item;   // its name; of an area its number, of a restriction "Ship: kind", of a damage row its roll
     std::string field;  // the name in the data file
     std::string text;   // "rule 10.2.2", "earlier edition: ...", "reconstructed: how"
 };
@@ -202,7 +203,7 @@ struct Pack {
     std::vector<Colony> colonies;
     std::array<int, 7> damage_table{};  // damage points for a modified roll of 0 or less, 1, 2, .. 5, 6 or more (4.6.4)
     std::vector<VictoryBand> victory_bands;
-    int sudden_end_above = 0;      // victory points (8.0)
+    int sudden_end_above = 0;  // victory points; the top of the last band (8.0)
     std::vector<Source> sources;  // sorted by kind, item, field
 
     // The id must be one of this pack's: anything else is a bug of the caller and throws std::out_of_range.
@@ -255,5 +256,7 @@ struct Pack {
 
 [[nodiscard]] constexpr bool is_german(Nation nation) noexcept { return nation == Nation::german; }
 [[nodiscard]] int stars_of(ShipType) noexcept;  // 2.1, 8.0
+[[nodiscard]] bool escort_stripe_of(GunRange, SpeedGrade) noexcept;  // 4.4.1, for Allied ships
+[[nodiscard]] bool same_name(std::string_view, std::string_view) noexcept;  // ASCII letters without case
 
 }  // namespace chartroom::far_seas
