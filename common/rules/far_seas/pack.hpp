@@ -16,12 +16,10 @@
 
 namespace chartroom::far_seas {
 
-// ----------------------------------------------------------------------------------------------------------------
-// ids
+// --- ids ----------------------------------------------------------------------------------------
 
 enum class ShipId : std::uint8_t {};  // index into Pack::ships, the order of the data file
-enum class AreaId : std::uint8_t {
-};  // 1..32 as printed; 33 and 34 are our numbers for the two unnumbered seas
+enum class AreaId : std::uint8_t {};  // 1..32 as printed, 33 and 34 our numbers for two more seas
 enum class StationId : std::uint8_t {};  // index into Pack::stations
 enum class ConvoyId : std::uint8_t {};   // index into Pack::convoys
 enum class ColonyId : std::uint8_t {};   // index into Pack::colonies
@@ -61,19 +59,13 @@ inline constexpr AreaId japanese_start{31};
 inline constexpr int first_turn = 1;
 inline constexpr int last_turn = 9;
 
-// --------------------------------------------------------------------------------------------------------------
-// ships
+// --- ships --------------------------------------------------------------------------------------
 
 enum class Nation : std::uint8_t { german, british, french, japanese, russian };
 enum class ShipType : std::uint8_t { BC, BB, AC, C, CL, PC, AMC };
 enum class GunRange : std::uint8_t { A, B, C };  // A reaches farthest (4.6.4)
-enum class SpeedGrade : std::uint8_t {
-  three,
-  three_plus,
-  four_minus,
-  four,
-  four_plus
-};  // slow to fast (4.6.3.2)
+// From slow to fast (4.6.3.2).
+enum class SpeedGrade : std::uint8_t { three, three_plus, four_minus, four, four_plus };
 
 // Where a ship begins. Ships of the two Mediterranean boxes stand in the area `mediterranean`;
 // their Restriction tells the boxes apart.
@@ -110,10 +102,9 @@ struct Ship {
   int fire_modifier = 0;  // added to the fire die, never above 0 (4.6.4.1)
   int damage_capacity = 0;
   SpeedGrade speed{};
-  bool escort_stripe = false;  // may be a merchant escort (4.4.1)
-  bool main_cruiser = false;   // one of the eight (1.1)
-  bool may_enter_rufiji =
-      false;  // named on the river's box (7.2.1); British ships need no name there
+  bool escort_stripe = false;     // may be a merchant escort (4.4.1)
+  bool main_cruiser = false;      // one of the eight (1.1)
+  bool may_enter_rufiji = false;  // German, named on the river's box (7.2.1)
   StartBox box{};
   AreaId area = no_area;       // meaningful if box == area
   int entry_turn = 1;          // 1: from the start
@@ -122,14 +113,10 @@ struct Ship {
   ShipHistory history;
 };
 
-// ----------------------------------------------------------------------------------------------------------------
-// map
+// --- map ----------------------------------------------------------------------------------------
 
-enum class CoalKind : std::uint8_t {
-  none,
-  free,
-  colony
-};  // colony: while it is neither taken nor besieged (6.1.1)
+// colony: while it is neither taken nor besieged (6.1.1).
+enum class CoalKind : std::uint8_t { none, free, colony };
 
 struct Area {
   AreaId id{};
@@ -165,16 +152,14 @@ struct Canal {
   int german_from_turn = 0;  // 0: never
 };
 
-// -------------------------------------------------------------------------------------------------
-// restrictions (5.0)
+// --- restrictions (5.0) -------------------------------------------------------------------------
 
 // What a ship may do only at the price of its stars, once a game (5.0), or how it comes into play.
 enum class RestrictionKind : std::uint8_t {
   may_leave_from_turn,  // leaving `area` before `turn` is paid for (5.2)
   must_go_to,  // in `area` when `turn` ends, by a move of that turn, and stays; else paid for (5.1)
   may_not_move_before_turn,  // any move before `turn` is paid for (5.1)
-  entry_free,     // from `turn` into an area touching England, which is the whole move of that turn
-                  // (5.1)
+  entry_free,     // from `turn` into an area touching England: the whole move of that turn (5.1)
   entry_penalty,  // from `turn` into an area touching England, paid for; may move on at once (5.1)
   rising_sun_only,  // entering an area without the symbol is paid for (5.2)
   must_stay,        // leaving `area` is paid for (5.3)
@@ -189,14 +174,12 @@ struct Restriction {
   std::string rule;         // where it is written, e.g. "5.2"
 };
 
-// ----------------------------------------------------------------------------------------------
-// convoys, colonies, VPs
+// --- convoys, colonies, VPs ---------------------------------------------------------------------
 
 struct Convoy {
   std::string name;
-  std::string from, to;  // the countries at both ends; a convoy there is out of reach
-  std::vector<AreaId>
-      route;  // the dots at sea, in order; one turn a dot, one more to arrive (6.3.1)
+  std::string from, to;       // the countries at both ends; a convoy there is out of reach
+  std::vector<AreaId> route;  // the dots at sea; one turn each, one more to arrive (6.3.1)
   int transports = 0;
   int available_turn = 0;
 };
@@ -235,8 +218,7 @@ struct Source {
   std::string text;   // "rule 10.2.2", "earlier edition: ...", "reconstructed: how"
 };
 
-// ---------------------------------------------------------------------------------------------------------------
-// pack
+// --- pack ---------------------------------------------------------------------------------------
 
 struct Pack {
   std::string version;  // of the data, stands in the journal of each game
@@ -290,8 +272,8 @@ struct Pack {
   [[nodiscard]] std::vector<ShipId> main_cruisers() const;
 
   [[nodiscard]] int damage_for(int modified_roll) const noexcept;
-  [[nodiscard]] const VictoryBand& band_of(
-      int victory_points) const;  // above the last band: the last
+  // Above the last band: the last.
+  [[nodiscard]] const VictoryBand& band_of(int victory_points) const;
 
   // Where a value comes from; empty if there is no such value.
   [[nodiscard]] std::string_view source_of(std::string_view kind, std::string_view item,
@@ -313,7 +295,7 @@ struct Pack {
 }
 [[nodiscard]] int stars_of(ShipType) noexcept;                       // 2.1, 8.0
 [[nodiscard]] bool escort_stripe_of(GunRange, SpeedGrade) noexcept;  // 4.4.1, for Allied ships
-[[nodiscard]] bool same_name(std::string_view,
-                             std::string_view) noexcept;  // ASCII letters without case
+// Equal but for the case of ASCII letters.
+[[nodiscard]] bool same_name(std::string_view, std::string_view) noexcept;
 
 }  // namespace chartroom::far_seas
