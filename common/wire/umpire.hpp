@@ -1,8 +1,9 @@
-// One game at one moment, with its ruleset's types erased to bytes: all the server knows of any ruleset.
+// One game at one moment, with its ruleset's types erased to bytes: all the server knows of any
+// ruleset.
 //
-// The only way from a State to bytes for a player leads through view() and project(), which take a Viewer. Events
-// come out of decide() as journal bytes; those go to the journal and to apply(), never to a client.
-// umpire_of.hpp makes an Umpire from any core::Ruleset and its codec.
+// The only way from a State to bytes for a player leads through view() and project(), which take a
+// Viewer. Events come out of decide() as journal bytes; those go to the journal and to apply(),
+// never to a client. umpire_of.hpp makes an Umpire from any core::Ruleset and its codec.
 #pragma once
 
 #include <cstdint>
@@ -32,17 +33,17 @@ class Umpire {
 
   // Once, before anybody decides.
   [[nodiscard]] virtual Decided opening(const core::RollOracle& oracle) const = 0;
-  // Never writes: the game is as before until the events are applied. `number` is the decision meant to be
-  // answered. Bytes that are no order are refused as malformed.
+  // Never writes: the game is as before until the events are applied. `number` is the decision
+  // meant to be answered. Bytes that are no order are refused as malformed.
   [[nodiscard]] virtual std::expected<Decided, core::Refusal> decide(
       core::Seat seat, std::uint32_t number, std::string_view order,
       const core::RollOracle& oracle) const = 0;
-  // Applies the events of one journal entry. Throws std::runtime_error if the bytes are not this ruleset's (a
-  // damaged journal).
+  // Applies the events of one journal entry. Throws std::runtime_error if the bytes are not this
+  // ruleset's (a damaged journal).
   virtual void apply(const Decided& entry) = 0;
 
-  // The event as this viewer may learn of it, or nothing. Audiences are fixed by the event itself, so this does not
-  // depend on when it is asked.
+  // The event as this viewer may learn of it, or nothing. Audiences are fixed by the event itself,
+  // so this does not depend on when it is asked.
   [[nodiscard]] virtual std::optional<std::string> project(std::string_view event,
                                                            core::Viewer viewer) const = 0;
   [[nodiscard]] virtual std::string view(core::Viewer viewer) const = 0;
@@ -67,12 +68,15 @@ class RulesetEntry {
   [[nodiscard]] virtual std::string id() const = 0;     // "far-seas"
   [[nodiscard]] virtual std::string title() const = 0;  // "The Far Seas"
   [[nodiscard]] virtual std::string side_name(core::Side side) const = 0;
-  // Set-ups that can be asked for by name, the first being the default ("basic", "coronel", "falklands").
+  // Set-ups that can be asked for by name, the first being the default ("basic", "coronel",
+  // "falklands").
   [[nodiscard]] virtual std::vector<std::string> scenarios() const = 0;
-  // Digest of the data pack the server plays with, and its files by name, for clients that have another.
+  // Digest of the data pack the server plays with, and its files by name, for clients that have
+  // another.
   [[nodiscard]] virtual std::string pack_digest() const = 0;
   [[nodiscard]] virtual const std::map<std::string, std::string>& pack_files() const = 0;
-  // A new game, laid out but not opened. `setup` is the ruleset's Setup message; empty means the default.
+  // A new game, laid out but not opened. `setup` is the ruleset's Setup message; empty means the
+  // default.
   [[nodiscard]] virtual std::expected<std::unique_ptr<Umpire>, core::Refusal> new_game(
       std::string_view setup) const = 0;
   // The Setup message for a scenario name.

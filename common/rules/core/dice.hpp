@@ -1,9 +1,9 @@
 // Dice of one game: one counter-based stream (architecture.md, 1 and 7).
 //
-// A roll is a function of the game's secret seed, the counter and the purpose, nothing else; asking again for the
-// same counter and purpose gives the same face, so a decision that is made again after a crash rolls the same
-// dice, and a refused order rolls none. The oracle behind it is chosen by the host: a keyed hash in the server,
-// a fast mixing function in simulations.
+// A roll is a function of the game's secret seed, the counter and the purpose, nothing else; asking
+// again for the same counter and purpose gives the same face, so a decision that is made again
+// after a crash rolls the same dice, and a refused order rolls none. The oracle behind it is chosen
+// by the host: a keyed hash in the server, a fast mixing function in simulations.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +28,8 @@ class Dice {
   // One six-sided die, 1 to 6. `purpose` begins with the rule number, e.g. "4.6.2.1 search".
   [[nodiscard]] int d6(std::string_view purpose);
 
-  // Dice rolled so far; the host stores it with the events of the decision. It never leaves the server: the gaps
-  // between two visible rolls would count the hidden ones.
+  // Dice rolled so far; the host stores it with the events of the decision. It never leaves the
+  // server: the gaps between two visible rolls would count the hidden ones.
   [[nodiscard]] std::uint64_t next() const { return next_; }
 
  private:
@@ -37,7 +37,8 @@ class Dice {
   std::uint64_t next_;
 };
 
-// For tests, simulations and bots: SplitMix64 over (seed, counter, purpose). Not for games between people.
+// For tests, simulations and bots: SplitMix64 over (seed, counter, purpose). Not for games between
+// people.
 class SeededOracle final : public RollOracle {
  public:
   explicit SeededOracle(std::uint64_t seed) : seed_{seed} {}
@@ -47,7 +48,8 @@ class SeededOracle final : public RollOracle {
   std::uint64_t seed_;
 };
 
-// A small generator for choices that are not dice of the game (bots, random play). Deterministic everywhere.
+// A small generator for choices that are not dice of the game (bots, random play). Deterministic
+// everywhere.
 class Chooser {
  public:
   explicit Chooser(std::uint64_t seed) : state_{seed} {}

@@ -1,5 +1,5 @@
-// A refused order: a value, never an exception. It says what is wrong, by which rule, and what would be right,
-// in terms of what the sender knows (architecture.md, 4 and 14).
+// A refused order: a value, never an exception. It says what is wrong, by which rule, and what
+// would be right, in terms of what the sender knows (architecture.md, 4 and 14).
 #pragma once
 
 #include <cstdint>

@@ -1,18 +1,20 @@
-// The seam: how a ruleset plugs into Chartroom. docs/architecture.md explains it with an example; tests/support has
-// a tiny ruleset that proves it.
+// The seam: how a ruleset plugs into Chartroom. docs/architecture.md explains it with an example;
+// tests/support has a tiny ruleset that proves it.
 //
-// A ruleset is a class whose objects are cheap handles on immutable data (its data pack). It names six value types
-// and a handful of pure functions over them. Nothing here knows of sockets, protobuf, databases or clocks.
+// A ruleset is a class whose objects are cheap handles on immutable data (its data pack). It names
+// six value types and a handful of pure functions over them. Nothing here knows of sockets,
+// protobuf, databases or clocks.
 //
 //   Setup  what was agreed before play: scenario, options
 //   State  everything, both sides' secrets included; only decide and apply see it
 //   Order  what a seat may send
 //   Event  what happened; each names its audience
-//   View   what one viewer knows: a type of its own, built by naming each field taken from the State
-//   Options  what a seat may choose from, worked out from its View
+//   View   what one viewer knows: a type of its own, built by naming each field taken from the
+//   State Options  what a seat may choose from, worked out from its View
 //
-// Legality is a function of the View by construction: `check` is given nothing else. `execute` is only reached
-// by orders that passed it and cannot refuse: what fails for a hidden reason fails in the world, as an event.
+// Legality is a function of the View by construction: `check` is given nothing else. `execute` is
+// only reached by orders that passed it and cannot refuse: what fails for a hidden reason fails in
+// the world, as an event.
 #pragma once
 
 #include <concepts>
@@ -30,12 +32,13 @@
 
 namespace chartroom::core {
 
-// The decision a game waits for. Everything in it is known to both sides and the public: a prompt hangs on open
-// facts, so that waiting tells nobody anything (architecture.md, 12).
+// The decision a game waits for. Everything in it is known to both sides and the public: a prompt
+// hangs on open facts, so that waiting tells nobody anything (architecture.md, 12).
 struct Awaited {
-  std::uint32_t number{};    // counts the decisions of this game, from 1; 0 before the first and when it is over
-  std::string kind;          // the ruleset's name for it, e.g. "plot"
-  BySide<bool> asked;        // who still owes an answer; both, where orders are sealed and simultaneous
+  std::uint32_t number{};  // counts the decisions of this game, from 1; 0 before the first and when
+                           // it is over
+  std::string kind;        // the ruleset's name for it, e.g. "plot"
+  BySide<bool> asked;  // who still owes an answer; both, where orders are sealed and simultaneous
   friend bool operator==(const Awaited&, const Awaited&) = default;
 };
 
@@ -48,7 +51,8 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// One thing an order would bring for certain, as far as its sender can know: a penalty, a density, a price.
+// One thing an order would bring for certain, as far as its sender can know: a penalty, a density,
+// a price.
 struct Consequence {
   std::string rule;  // number in the rulebook
   std::string text;  // one sentence
@@ -61,7 +65,8 @@ concept Ruleset = requires(const R& rules, const typename R::Setup& setup, typen
                            const typename R::State& seen, const typename R::Order& order,
                            const typename R::Event& event, const typename R::View& view, Dice& dice,
                            Seat seat, Viewer viewer) {
-  // The table as laid out before play. May be asked for a State only once per game; it rolls no dice.
+  // The table as laid out before play. May be asked for a State only once per game; it rolls no
+  // dice.
   { rules.initial(setup) } -> std::same_as<typename R::State>;
   // What the server does before anybody decides: the first decision is open when these are applied.
   { rules.opening(seen, dice) } -> std::same_as<std::vector<typename R::Event>>;
@@ -86,7 +91,8 @@ template <Ruleset R>
 [[nodiscard]] std::optional<Refusal> judge(const R& rules, const Awaited& awaited, bool over,
                                            const typename R::View& view, Seat seat,
                                            std::uint32_t number, const typename R::Order& order) {
-  if (over) return Refusal{RefusalCode::game_over, "", "The game has ended.", "Look at the replay."};
+  if (over)
+    return Refusal{RefusalCode::game_over, "", "The game has ended.", "Look at the replay."};
   if (number != awaited.number) {
     return Refusal{RefusalCode::stale, "",
                    "This order answers decision " + std::to_string(number) + ", but decision " +
@@ -101,8 +107,8 @@ template <Ruleset R>
   return rules.check(view, seat, order);
 }
 
-// The whole of a decision: is it theirs to make, is it legal for what they know, and if so what happens.
-// `number` is the decision the sender meant to answer (Awaited::number).
+// The whole of a decision: is it theirs to make, is it legal for what they know, and if so what
+// happens. `number` is the decision the sender meant to answer (Awaited::number).
 template <Ruleset R>
 [[nodiscard]] std::expected<std::vector<typename R::Event>, Refusal> decide(
     const R& rules, const typename R::State& state, Seat seat, std::uint32_t number,
@@ -114,8 +120,8 @@ template <Ruleset R>
   return rules.execute(state, seat, order, dice);
 }
 
-// A scratch copy of the state that a ruleset's execute works on: what it emits is applied at once, so that the
-// next line of the rules sees it, and collected for the journal.
+// A scratch copy of the state that a ruleset's execute works on: what it emits is applied at once,
+// so that the next line of the rules sees it, and collected for the journal.
 template <class R>
 class Umpiring {
  public:

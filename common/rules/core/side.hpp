@@ -1,7 +1,7 @@
 // Who plays, who watches, and who is told: the identities every ruleset shares.
 //
-// architecture.md, "What must always hold": 2 (only views leave), 3 (every event names its audience, the default
-// is nobody), 11 (seats, sides, ships).
+// architecture.md, "What must always hold": 2 (only views leave), 3 (every event names its
+// audience, the default is nobody), 11 (seats, sides, ships).
 #pragma once
 
 #include <array>
@@ -11,7 +11,8 @@
 
 namespace chartroom::core {
 
-// The two sides of a game. A ruleset gives them their names (The Far Seas: one = German, two = Allied).
+// The two sides of a game. A ruleset gives them their names (The Far Seas: one = German, two =
+// Allied).
 enum class Side : std::uint8_t { one, two };
 
 inline constexpr std::array<Side, 2> both_sides{Side::one, Side::two};
@@ -37,8 +38,8 @@ class BySide {
   std::array<T, 2> values_{};
 };
 
-// A chair at the table. Number 0 of a side is its admiral, who commits what the side commits as one; further
-// seats are captains to whom ships are assigned.
+// A chair at the table. Number 0 of a side is its admiral, who commits what the side commits as
+// one; further seats are captains to whom ships are assigned.
 struct Seat {
   Side side{};
   std::uint8_t number{};
@@ -49,8 +50,9 @@ struct Seat {
   return Seat{side, 0};
 }
 
-// Through whose eyes something is seen. There is no viewer that sees all: the umpire's eye exists for finished
-// games only and is asked for by name. Default construction gives the public, who know least.
+// Through whose eyes something is seen. There is no viewer that sees all: the umpire's eye exists
+// for finished games only and is asked for by name. Default construction gives the public, who know
+// least.
 class Viewer {
  public:
   enum class Kind : std::uint8_t { everyone, seat, umpire };
@@ -75,8 +77,8 @@ class Viewer {
   Seat seat_{};
 };
 
-// Who may learn of an event. Default construction is nobody: an event whose author forgot to say is told to no
-// one.
+// Who may learn of an event. Default construction is nobody: an event whose author forgot to say is
+// told to no one.
 class Audience {
  public:
   constexpr Audience() = default;

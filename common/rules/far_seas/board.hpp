@@ -1,0 +1,232 @@
+// What lies open on the table: counters, markers, the fight going on, the question being asked. In
+// this ruleset all counters are open (far-seas.md, "Who knows what"); the secrets are in state.hpp.
+// Functions here only read.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/core/ruleset.hpp"
+#include "rules/far_seas/order.hpp"
+#include "rules/far_seas/terms.hpp"
+
+namespace chartroom::far_seas {
+
+struct ShipStatus {
+  Whereabouts where{Whereabouts::not_in_play};
+  AreaId area{no_area};  // if at sea
+  ShipId leader{};       // first ship of the group it stands in; itself when alone
+  Duty duty{Duty::none};
+  StationId station{no_station};  // if the duty is on_station or raid
+  Readiness readiness{Readiness::ready};
+  int damage{};
+  int combats{};  // naval combats so far: attrition (4.6.4.1.2)
+
+  // Of this turn.
+  int moved_in_ob{};  // 0: has not moved this turn
+  bool entered{};     // its move led into the area, not within it
+  bool through_panama{};
+  bool discovered{};  // met by an Allied group; not discovered again this turn (4.6.2.1)
+  bool ran{};         // tried to run and escaped, or failed to (bars captures, 4.7.1)
+  bool escaped{};     // ran successfully: done for the turn (4.6.3)
+  bool fought{};      // was in a combat of at least one round
+  bool damaged_this_turn{};
+
+  // Of the game.
+  bool surprise_used{};  // 4.6.5
+  bool slowed{};         // one speed grade lost for good, and no more surprises (4.6.4.3)
+  bool penalty_paid{};   // chapter 5: once per ship
+
+  friend bool operator==(const ShipStatus&, const ShipStatus&) = default;
+};
+
+struct Conflict {
+  AreaId area{};
+  int search_groups{};  // groups that moved to search here this OB; counted once (4.6.2.1)
+  friend bool operator==(const Conflict&, const Conflict&) = default;
+};
+
+// The conflict area being resolved.
+struct OpenConflict {
+  AreaId area{};
+  int search_groups{};
+  bool searched{};  // the first search, which is compulsory, has been made
+  bool declined{};  // no further search (4.6.2)
+  friend bool operator==(const OpenConflict&, const OpenConflict&) = default;
+};
+
+// A German group has been met by an Allied one (4.6.3); not yet combat.
+struct Encounter {
+  enum class Stage : std::uint8_t { approach, german_answer, surprise, allied_answer };
+  AreaId area{};
+  Group german;
+  Group allied;
+  Discovery how{};
+  Stage stage{};
+  friend bool operator==(const Encounter&, const Encounter&) = default;
+};
+
+// Groups of one or both sides try to get away: before a combat or between its rounds (4.6.3.1).
+struct RunAttempt {
+  enum class Stage : std::uint8_t { chase, roll, escape };
+  AreaId area{};
+  bool in_combat{};
+  Stage stage{};
+  core::BySide<std::vector<Group>> runners;
+  core::BySide<Group> free;  // ships of the side that may chase the other's runners
+  core::BySide<std::vector<Pursuit>> pursuits;  // side = the chaser's
+  std::vector<Group> escaped;                   // still to be given an area
+  friend bool operator==(const RunAttempt&, const RunAttempt&) = default;
+};
+
+// Combat to come: a caught runner and those who caught it.
+struct Fight {
+  AreaId area{};
+  Group german;
+  Group allied;
+  CombatKind kind{};
+  std::vector<ShipId> tried_to_run;  // -2 in the first round (4.6.4.1)
+  friend bool operator==(const Fight&, const Fight&) = default;
+};
+
+struct Fighter {
+  ShipId ship{};
+  int damage_before{};          // when the combat began: what repair cannot undo
+  int pending{};                // damage scored this step and not yet assessed
+  bool torpedo_left{};          // one per combat, battleships none (4.6.4.2)
+  bool tried_to_run{};          // after the last round, or just before the first: -2
+  bool bold{};                  // at Optimum Torpedo Range this round
+  bool done_firing{};           // this round
+  bool sinking{};               // sunk in this round by damage already assessed
+  ShipId last_target{no_ship};  // fired on in the round before
+  int same_target_rounds{};  // consecutive rounds before this one in which it fired on last_target
+  ShipId hit_last_round{no_ship};  // target it did damage to in the round before (4.6.4.1.2)
+  ShipId target_now{no_ship};      // fired on in this round
+  ShipId hit_now{no_ship};         // did damage to in this round
+  friend bool operator==(const Fighter&, const Fighter&) = default;
+};
+
+// The Tactical Battlefield (4.6.4).
+struct Combat {
+  enum class Step : std::uint8_t {
+    bold_moves,
+    fire_on_bold,
+    targets,
+    torpedoes,
+    run,
+    closing,  // runs are over: the round ends, or the combat
+  };
+  AreaId area{};
+  CombatKind kind{};
+  GunRange range{};
+  int round{1};
+  Step step{};
+  core::BySide<std::vector<Fighter>> fighters;  // afloat and still in it
+  std::vector<ShipId> took_part;      // everyone who was ever in it, for repair and attrition
+  std::vector<int> took_part_damage;  // damage when it began, alongside took_part
+  std::vector<Aim> bold;              // bold moves of this round, both sides
+  std::vector<Aim> aims;              // all aims of this round so far: at most three at a target
+  friend bool operator==(const Combat&, const Combat&) = default;
+};
+
+// The question the game waits on.
+struct Question {
+  Decision kind{};
+  core::BySide<bool> asked;  // who still owes an answer
+  friend bool operator==(const Question&, const Question&) = default;
+};
+
+struct AssignedShip {
+  ShipId ship{};
+  Assignment assignment{};
+  friend bool operator==(const AssignedShip&, const AssignedShip&) = default;
+};
+
+// A line of the Ship Log once the turn's review has opened it (4.9).
+struct PlotRecord {
+  int turn{};
+  int ob{};
+  PlottedGroup group;
+  friend bool operator==(const PlotRecord&, const PlotRecord&) = default;
+};
+
+struct OpenMove {
+  Group ships;
+  AreaId to{};
+  friend bool operator==(const OpenMove&, const OpenMove&) = default;
+};
+
+struct Board {
+  const Pack* pack{};
+  Scenario scenario{};
+  int turn{};   // 1..9
+  int ob{};     // Operationsbefehl of the turn, from 1
+  int phase{};  // 1..5 (4.1); 0 between
+
+  std::vector<ShipStatus> ships;  // by ShipId
+  std::vector<bool> raided;       // by StationId
+  std::vector<int> captures;      // of this turn, by area number
+  std::vector<VpEntry> track;
+  int vp{};  // sum of the track
+
+  std::vector<ShipId> named;         // Main Cruisers announced for this OB (4.3.2)
+  std::vector<OpenMove> open_moves;  // announced before the Allied move (4.3.3)
+  std::vector<Conflict> conflicts;   // still to be resolved
+  std::optional<OpenConflict> open;
+  std::optional<Encounter> encounter;
+  std::optional<RunAttempt> run;
+  std::vector<Fight> fights;  // waiting
+  std::optional<Combat> combat;
+  bool removal_due{};           // after a combat: the Allied side may take damaged ships out
+  bool surprise_window_done{};  // of this OB
+  bool surprise_made{};         // of this turn (4.6.5)
+  std::vector<AssignedShip> assignments;  // revealed in PHASE 5 (4.7)
+  std::vector<PlotRecord> review;         // turns that are over
+
+  std::uint32_t decisions{};  // how many questions have been asked so far
+  std::optional<Question> question;
+  core::BySide<bool> committed;  // sealed orders in hand
+  std::optional<core::Outcome> outcome;
+
+  friend bool operator==(const Board&, const Board&) = default;
+
+  [[nodiscard]] const ShipStatus& status(ShipId id) const { return ships.at(index_of(id)); }
+  [[nodiscard]] ShipStatus& status(ShipId id) { return ships.at(index_of(id)); }
+  [[nodiscard]] const Ship& counter(ShipId id) const { return pack->ship(id); }
+};
+
+[[nodiscard]] core::Side side_of(const Pack& pack, ShipId ship);
+[[nodiscard]] inline bool is_german(const Board& b, ShipId s) {
+  return side_of(*b.pack, s) == german;
+}
+
+// Ships of the group in which `ship` stands, itself included.
+[[nodiscard]] Group group_of(const Board& board, ShipId ship);
+// Groups of a side at sea in an area, by leader.
+[[nodiscard]] std::vector<Group> groups_in(const Board& board, core::Side side, AreaId area);
+// All ships of a side at sea.
+[[nodiscard]] std::vector<ShipId> at_sea(const Board& board, core::Side side);
+
+// Main Cruisers in play that have not moved this turn.
+[[nodiscard]] std::vector<ShipId> unmoved_cruisers(const Board& board);
+[[nodiscard]] bool moved_this_ob(const Board& board, ShipId ship);
+
+// Speed of a ship with its damage, and of a group: its slowest ship (4.6.3.2).
+[[nodiscard]] SpeedGrade speed_of(const Board& board, ShipId ship);
+[[nodiscard]] SpeedGrade speed_of(const Board& board, const Group& group);
+// Damage at least half the capacity (4.6.4.1, 4.6.4.3).
+[[nodiscard]] bool half_damaged(const Board& board, ShipId ship);
+
+// Merchant shipping left in an area: printed density less escorts and captures of this turn, not
+// below 0 (4.7.1).
+[[nodiscard]] int density_left(const Board& board, AreaId area);
+// Groups that guard a station this turn (4.4.2).
+[[nodiscard]] std::vector<Group> guards_of(const Board& board, StationId station);
+
+// "Scharnhorst", "Scharnhorst and Emden", ...
+[[nodiscard]] std::string names_of(const Board& board, const Group& group);
+
+}  // namespace chartroom::far_seas

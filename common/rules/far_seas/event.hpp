@@ -1,0 +1,279 @@
+// What happened. Every event is told whole to its audience and not at all to others (audience.cpp):
+// where two sides may know different things of one act, the act makes two events. Dice that were
+// rolled are in the event; apply() rolls none.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/far_seas/state.hpp"
+
+namespace chartroom::far_seas {
+namespace event {
+
+// ------------------------------------------------------------------------------------------- the
+// frame
+struct TurnBegan {
+  int turn{};
+  std::vector<ShipId> arrived;  // reinforcements, placed where their counters say (5.0)
+};
+struct ObBegan {
+  int ob{};
+};
+struct PhaseBegan {
+  int phase{};
+};
+// Somebody must decide. Public: see Decision.
+struct Asked {
+  std::uint32_t number{};
+  Decision kind{};
+  core::BySide<bool> asked;
+};
+// A side has given its answer; what it was is another event, or sealed.
+struct Answered {
+  core::Side side{};
+  bool sealed{};
+};
+// All sealed orders are opened (other events tell what was in them) or laid aside unread.
+struct SealsOpened {};
+// To its own side alone: what it committed.
+struct SealedKept {
+  core::Side side{};
+  SealedOrder order;
+};
+struct VpScored {
+  VpEntry entry;
+};
+struct GameEnded {
+  core::Outcome outcome;
+};
+
+// -------------------------------------------------------------------------------------------
+// PHASES 1 to 3 German side alone.
+struct PlotCommitted {
+  std::vector<PlottedGroup> groups;
+};
+// 4.3.2: the names, for everybody.
+struct CruisersNamed {
+  std::vector<ShipId> ships;
+  std::vector<OpenMove> open_moves;  // 4.3.3
+};
+struct ShipEntered {  // England's second box (5.1)
+  ShipId ship{};
+  AreaId area{};
+};
+struct GroupMoved {
+  Group ships;
+  AreaId from{no_area};  // where all came from, or no_area (a box, or several areas)
+  AreaId to{};
+  Duty duty{};
+  StationId station{no_station};
+};
+struct PlotExecuted {};  // the plot of this OB is carried out; the rest of PHASE 3 follows
+
+// ------------------------------------------------------------------------------------------- PHASE
+// 4: search
+struct ConflictsMarked {
+  std::vector<Conflict> conflicts;
+};
+struct ConflictOpened {
+  AreaId area{};
+};
+struct ConflictClosed {
+  AreaId area{};
+};
+struct SearchRolled {
+  AreaId area{};
+  Group target;
+  int die{};
+  std::vector<Modifier> modifiers;
+  bool found{};
+};
+// 4.6.2.2: which group found or failed. One group: no dice.
+struct Determined {
+  struct Roll {
+    ShipId leader{};
+    int die{};
+  };
+  std::vector<Roll> rolls;  // rerolls of ties follow in order
+  Group group;
+};
+struct SearchFailed {
+  Group allied;
+};
+struct SearchDeclined {
+  AreaId area{};
+};
+// 4.6.2.1 (4) or 4.6.2.4: an Allied group has a German one in sight. By search it may still abort.
+struct EncounterBegan {
+  AreaId area{};
+  Group german;
+  Group allied;
+  Discovery how{};
+};
+struct Approached {};
+struct ApproachAborted {};
+struct EncounterEnded {};
+
+// ------------------------------------------------------------------------------------------- PHASE
+// 4: run
+struct Accepted {
+  core::Side side{};
+};
+struct RunDeclared {  // before combat; in which groups comes with RunBegan
+  core::Side side{};
+};
+struct SurpriseRolled {  // 4.6.3 (2)
+  int die{};
+};
+struct SurpriseForgone {};
+struct RunBegan {
+  RunAttempt attempt;
+};
+struct ChaseRevealed {
+  core::Side side{};  // the chaser's
+  std::vector<Pursuit> pursuits;
+};
+struct RunRolled {
+  Group runner;
+  Group chaser;
+  int runner_die{};  // 0: none was needed
+  int chaser_die{};
+  bool caught{};
+};
+struct RunResolved {
+  std::vector<Group> escaped;
+  std::vector<Group> failed;
+};
+struct EscapedTo {
+  Group ships;
+  AreaId to{};
+};
+struct RunEnded {};
+struct FightJoined {  // a combat that will be fought
+  Fight fight;
+};
+
+// ------------------------------------------------------------------------------------------- PHASE
+// 4: combat
+struct CombatBegan {
+  Fight fight;
+  GunRange range{};
+};
+struct StepBegan {
+  Combat::Step step{};
+};
+struct BoldMovesRevealed {
+  std::vector<Aim> aims;  // both sides
+};
+struct AimsRevealed {
+  Combat::Step step{};
+  core::BySide<std::vector<Aim>> aims;
+};
+struct Shot {
+  Aim aim;
+  int die{};  // 0: the target had already sunk, no die
+  std::vector<Modifier> modifiers;
+  int damage{};
+};
+struct TorpedoRun {
+  Aim aim;
+  bool bold{};
+  int die{};
+  std::vector<Modifier> modifiers;
+  bool hit{};
+  int damage_die{};  // 0: missed
+  int damage{};
+};
+// Damage scored so far in this step is assessed now, both sides at once.
+struct DamageAssessed {
+  struct Hit {
+    ShipId ship{};
+    int points{};
+    bool sunk{};
+  };
+  std::vector<Hit> hits;
+};
+struct RunsRevealed {  // after a round
+  core::BySide<std::vector<Group>> groups;
+};
+struct RoundEnded {
+  GunRange next_range{};
+};
+struct CombatEnded {
+  AreaId area{};
+};
+struct Repaired {
+  ShipId ship{};
+};
+struct Slowed {  // 4.6.4.3
+  ShipId ship{};
+};
+struct ShipRemoved {
+  ShipId ship{};
+  bool compulsory{};
+};
+struct RemovalOver {};
+
+// -------------------------------------------------------------------------------------------
+// surprise, PHASE 5, ends
+struct SurpriseAttackMade {
+  Group german;
+  Group allied;
+};
+struct SurpriseWindowClosed {};
+struct AssignmentsRevealed {  // 4.7: of every cruiser that moved this OB
+  std::vector<AssignedShip> ships;
+};
+struct MerchantsCaptured {
+  AreaId area{};
+  Group ships;  // in the box
+  int captures{};
+};
+// German side alone.
+struct CapturesCredited {
+  std::vector<Credit> credits;
+};
+struct StationRaided {
+  StationId station{};
+  Group ships;
+};
+struct ReturnRolled {  // 4.7.3: a squadron's die, or one ship's
+  Group ships;
+  int die{};
+  bool home{};
+};
+struct ShipLost {  // a failed return
+  ShipId ship{};
+};
+struct ObEnded {};
+struct TurnEnded {
+  std::vector<PlotRecord> plots;  // 4.9: the Allied player may review the turn's plots
+};
+
+}  // namespace event
+
+using Event = std::variant<
+    event::TurnBegan, event::ObBegan, event::PhaseBegan, event::Asked, event::Answered,
+    event::SealedKept, event::SealsOpened, event::VpScored, event::GameEnded, event::PlotCommitted,
+    event::CruisersNamed, event::ShipEntered, event::GroupMoved, event::PlotExecuted,
+    event::ConflictsMarked, event::ConflictOpened, event::ConflictClosed, event::SearchRolled,
+    event::Determined, event::SearchFailed, event::SearchDeclined, event::EncounterBegan,
+    event::Approached, event::ApproachAborted, event::EncounterEnded, event::Accepted,
+    event::RunDeclared, event::SurpriseRolled, event::SurpriseForgone, event::RunBegan,
+    event::ChaseRevealed, event::RunRolled, event::RunResolved, event::EscapedTo, event::RunEnded,
+    event::FightJoined, event::CombatBegan, event::StepBegan, event::BoldMovesRevealed,
+    event::AimsRevealed, event::Shot, event::TorpedoRun, event::DamageAssessed, event::RunsRevealed,
+    event::RoundEnded, event::CombatEnded, event::Repaired, event::Slowed, event::ShipRemoved,
+    event::RemovalOver, event::SurpriseAttackMade, event::SurpriseWindowClosed,
+    event::AssignmentsRevealed, event::MerchantsCaptured, event::CapturesCredited,
+    event::StationRaided, event::ReturnRolled, event::ShipLost, event::ObEnded, event::TurnEnded>;
+
+// Who is told (architecture.md, 3).
+[[nodiscard]] core::Audience audience_of(const Event& event);
+// Changes the state as the event says. Never refuses.
+void apply(State& state, const Event& event);
+
+}  // namespace chartroom::far_seas

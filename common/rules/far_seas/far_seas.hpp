@@ -1,0 +1,63 @@
+// The ruleset The Far Seas as the seam wants it (core::Ruleset). The sequence of play is in
+// flow.cpp.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/core/ruleset.hpp"
+#include "rules/far_seas/event.hpp"
+#include "rules/far_seas/options.hpp"
+#include "rules/far_seas/order.hpp"
+#include "rules/far_seas/state.hpp"
+#include "rules/far_seas/view.hpp"
+
+namespace chartroom::far_seas {
+
+// What was agreed before play (1.2.3).
+struct Setup {
+  Scenario scenario{Scenario::basic};
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+class FarSeas {
+ public:
+  using Setup = far_seas::Setup;
+  using State = far_seas::State;
+  using Order = far_seas::Order;
+  using Event = far_seas::Event;
+  using View = far_seas::View;
+  using Options = far_seas::Options;
+
+  // The pack must outlive this object and every State and View made with it.
+  explicit FarSeas(const Pack& pack) : pack_{&pack} {}
+
+  [[nodiscard]] State initial(const Setup& setup) const;
+  [[nodiscard]] std::vector<Event> opening(const State& state, core::Dice& dice) const;
+  [[nodiscard]] std::optional<core::Refusal> check(const View& view, core::Seat seat,
+                                                   const Order& order) const;
+  [[nodiscard]] std::vector<core::Consequence> preview(const View& view, core::Seat seat,
+                                                       const Order& order) const;
+  [[nodiscard]] Options options(const View& view, core::Seat seat) const {
+    return options_of(view, seat);
+  }
+  [[nodiscard]] std::vector<Event> execute(const State& state, core::Seat seat, const Order& order,
+                                           core::Dice& dice) const;
+  void apply(State& state, const Event& event) const { far_seas::apply(state, event); }
+  [[nodiscard]] core::Audience audience(const Event& event) const { return audience_of(event); }
+  [[nodiscard]] View view(const State& state, core::Viewer viewer) const {
+    return view_of(state, viewer);
+  }
+  [[nodiscard]] core::Awaited awaited(const State& state) const;
+  [[nodiscard]] std::optional<core::Outcome> outcome(const State& state) const {
+    return state.board.outcome;
+  }
+  [[nodiscard]] const Pack& pack() const { return *pack_; }
+
+ private:
+  const Pack* pack_;
+};
+
+using Umpiring = core::Umpiring<FarSeas>;
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,58 @@
+// What a seat may choose from in the open decision, worked out from its View alone: for lists in
+// clients and for bots. A list, not the law: check() is the law, and every order made from these
+// choices within the limits named passes it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/far_seas/view.hpp"
+
+namespace chartroom::far_seas {
+
+// PHASES 1 and 2: where a ship may go, and at what price (chapter 5).
+struct MoveChoice {
+  AreaId to{};
+  int penalty{};  // victory points
+  friend bool operator==(const MoveChoice&, const MoveChoice&) = default;
+};
+struct ShipChoice {
+  ShipId ship{};
+  std::vector<MoveChoice> moves;
+  bool enters_play{};  // still in one of England's boxes (5.1)
+  bool may_escort{};   // merchant escort stripe (4.4.1)
+  friend bool operator==(const ShipChoice&, const ShipChoice&) = default;
+};
+
+// A group that may be chosen, by leader, and the price of choosing it, if any.
+struct GroupChoice {
+  Group ships;
+  std::vector<AreaId> areas;    // escape: where it may go
+  std::vector<ShipId> targets;  // surprise_attack: leaders of groups it may attack
+  friend bool operator==(const GroupChoice&, const GroupChoice&) = default;
+};
+
+struct AimChoice {
+  ShipId firer{};
+  std::vector<ShipId> targets;
+  friend bool operator==(const AimChoice&, const AimChoice&) = default;
+};
+
+struct Options {
+  std::optional<Decision> decision;  // nothing: this seat is not asked
+  std::vector<ShipChoice> ships;     // plot, allied_movement
+  std::vector<AreaId> areas;         // choose_area
+  std::vector<GroupChoice> groups;   // search: targets; escape; surprise_attack: attackers; chase:
+                                    // runners; hit_and_go_home: groups that may capture or return
+  std::vector<ShipId>
+      free_ships;  // chase: who may chase; run decisions: who may run; remove_ships: who may go
+  std::vector<AimChoice> aims;  // bold_moves, fire_on_bold, targets, torpedoes
+  bool may_decline{};           // 'none' is an answer
+  int price{};  // cowardice VP of aborting, running with all, or declining (4.6.2.3)
+  std::vector<ShipId> may_return;  // hit_and_go_home: leaders that may try for Germany (4.7.3)
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+[[nodiscard]] Options options_of(const View& view, core::Seat seat);
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,142 @@
+// What a seat may send: one type per Decision (terms.hpp). Ids in orders are the data pack's;
+// groups are given by their ships where they are made, by their leader where they exist.
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "rules/far_seas/terms.hpp"
+
+namespace chartroom::far_seas {
+namespace order {
+
+// 4.3: the moves of one Operationsbefehl. At least one Main Cruiser that has not moved.
+struct Plot {
+  std::vector<PlottedGroup> groups;
+  friend bool operator==(const Plot&, const Plot&) = default;
+};
+
+// 4.4: one group's move and duty. A ship of England's first box moves straight from it (5.1).
+struct AlliedMove {
+  Group ships;
+  AreaId to{};
+  Duty duty{Duty::search};
+  StationId station{no_station};  // if on station
+  friend bool operator==(const AlliedMove&, const AlliedMove&) = default;
+};
+// 5.1: a ship of England's second box is put into play, at the price of its stars; it may move in
+// this same order.
+struct Entry {
+  ShipId ship{};
+  AreaId to{};
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+struct AlliedMovement {
+  std::vector<Entry> entries;
+  std::vector<AlliedMove> moves;  // may be empty
+  friend bool operator==(const AlliedMovement&, const AlliedMovement&) = default;
+};
+
+struct ChooseArea {
+  AreaId area{};
+  friend bool operator==(const ChooseArea&, const ChooseArea&) = default;
+};
+
+// 4.6.2: the leader of the German group searched for; nothing = no further search in this area.
+struct Search {
+  std::optional<ShipId> target;
+  friend bool operator==(const Search&, const Search&) = default;
+};
+
+struct Approach {
+  bool approach{true};  // false: abort
+  friend bool operator==(const Approach&, const Approach&) = default;
+};
+
+// 4.6.3, answers accept_or_run, fight_or_run and run_after_round: the groups that try to run.
+// Empty: nobody does. Before combat it is all the ships of the group or none.
+struct Run {
+  std::vector<Group> groups;
+  friend bool operator==(const Run&, const Run&) = default;
+};
+
+struct TrySurprise {
+  bool roll{true};
+  friend bool operator==(const TrySurprise&, const TrySurprise&) = default;
+};
+
+// 4.6.3.1. A running group that nobody is set upon escapes.
+struct Chase {
+  std::vector<Pursuit> pursuits;
+  friend bool operator==(const Chase&, const Chase&) = default;
+};
+
+// 4.6.3: for each escaped group of one's own, by leader, an adjacent area.
+struct Flight {
+  ShipId leader{};
+  AreaId to{};
+  friend bool operator==(const Flight&, const Flight&) = default;
+};
+struct Escape {
+  std::vector<Flight> flights;
+  friend bool operator==(const Escape&, const Escape&) = default;
+};
+
+struct BoldMoves {
+  std::vector<Aim> aims;
+  friend bool operator==(const BoldMoves&, const BoldMoves&) = default;
+};
+struct FireOnBold {
+  std::vector<Aim> aims;
+  friend bool operator==(const FireOnBold&, const FireOnBold&) = default;
+};
+// In firing order (ruling on 4.6.4: shots of a side fall as listed). A ship not listed does not
+// fire.
+struct Targets {
+  std::vector<Aim> aims;
+  friend bool operator==(const Targets&, const Targets&) = default;
+};
+struct Torpedoes {
+  std::vector<Aim> aims;
+  friend bool operator==(const Torpedoes&, const Torpedoes&) = default;
+};
+
+struct RemoveShips {
+  std::vector<ShipId> ships;
+  friend bool operator==(const RemoveShips&, const RemoveShips&) = default;
+};
+
+// 4.6.5: leaders of attacker and target; nothing = none.
+struct SurpriseAttack {
+  struct Pair {
+    ShipId attacker{};
+    ShipId target{};
+    friend bool operator==(const Pair&, const Pair&) = default;
+  };
+  std::optional<Pair> attack;
+  friend bool operator==(const SurpriseAttack&, const SurpriseAttack&) = default;
+};
+
+// 4.7: what groups with -Att or -RTB do. A group that is not named stays put. Captures are credited
+// ship by ship; all ships of a credited group enter the box. Returns are attempted in the order
+// listed.
+struct HitAndGoHome {
+  std::vector<Credit> captures;
+  std::vector<ShipId> returns;  // leaders
+  friend bool operator==(const HitAndGoHome&, const HitAndGoHome&) = default;
+};
+
+}  // namespace order
+
+using Order =
+    std::variant<order::Plot, order::AlliedMovement, order::ChooseArea, order::Search,
+                 order::Approach, order::Run, order::TrySurprise, order::Chase, order::Escape,
+                 order::BoldMoves, order::FireOnBold, order::Targets, order::Torpedoes,
+                 order::RemoveShips, order::SurpriseAttack, order::HitAndGoHome>;
+
+// Orders that wait, sealed, until both sides have committed.
+using SealedOrder = std::variant<order::BoldMoves, order::FireOnBold, order::Targets,
+                                 order::Torpedoes, order::Run, order::Chase>;
+
+}  // namespace chartroom::far_seas

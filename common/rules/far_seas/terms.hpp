@@ -1,0 +1,176 @@
+// Words of the sequence of play that several files share.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "rules/core/side.hpp"
+#include "rules/far_seas/pack.hpp"
+
+namespace chartroom::far_seas {
+
+inline constexpr core::Side german = core::Side::one;
+inline constexpr core::Side allied = core::Side::two;
+
+inline constexpr StationId no_station{255};
+inline constexpr ShipId no_ship{255};
+
+// Ships that act together: one ship, or a squadron of two to five (4.2). Ascending, without
+// repetition. A group is named by its first ship, its leader: no number of its own that could
+// betray how many there have been.
+using Group = std::vector<ShipId>;
+
+// What a German group is to do after its move (4.3.1).
+enum class Assignment : std::uint8_t {
+  none,
+  raid,            // -Stn
+  merchants,       // -Att
+  return_to_base,  // -RTB
+};
+
+// What an Allied group does where it moved to (4.4); `raid` is the German counterpart of
+// on_station.
+enum class Duty : std::uint8_t { none, search, merchant_escort, on_station, raid };
+
+// The three ways a counter lies (4.2): upright, turned by 90 degrees (moved, may still act), on its
+// back.
+enum class Readiness : std::uint8_t { ready, acting, done };
+
+enum class Whereabouts : std::uint8_t {
+  not_in_play,  // not used by this scenario or these rules
+  not_arrived,  // a reinforcement of a later turn
+  at_sea,       // in an area of the map
+  england_hb1,
+  england_hb2,
+  british_reserves,
+  german_reserves,
+  in_germany,  // returned (4.7.3)
+  sunk,
+  removed,  // taken out of the game after damage (4.6.4.3)
+};
+
+// The decisions a game of The Far Seas can wait for, in the order of a turn.
+enum class Decision : std::uint8_t {
+  plot,             // G, PHASE 1 (4.3)
+  allied_movement,  // A, PHASE 2 (4.4)
+  choose_area,      // A, PHASE 4: which conflict area is next (4.6.1)
+  search,           // A: which target, or no further search (4.6.2)
+  approach,         // A: approach or abort (4.6.2.1, 4.A)
+  accept_or_run,    // G: the found group (4.6.3)
+  try_surprise,     // A: die to surprise the runner, or not (4.6.3, 2)
+  fight_or_run,     // A: the finding group, if the Germans accept (4.6.3, 1)
+  chase,            // the other side's runners are paired with chasers (4.6.3.1)
+  escape,           // owners name areas for groups that got away (4.6.3)
+  bold_moves,       // both, sealed (4.6.4.2)
+  fire_on_bold,     // both, sealed: who fires at ships that make a bold move
+  targets,          // both, sealed (4.6.4)
+  torpedoes,        // both, sealed: C-range launches, the gun dice being seen
+  run_after_round,  // both, sealed: which ships try to run, in which groups
+  remove_ships,     // A: damaged ships taken out after a combat (4.6.4.3)
+  surprise_attack,  // G, once an OB (4.6.5)
+  hit_and_go_home,  // G, PHASE 5 (4.7)
+};
+[[nodiscard]] std::string_view to_string(Decision) noexcept;  // "plot", "allied_movement", ...
+[[nodiscard]] std::string_view to_string(
+    Assignment) noexcept;  // "none", "raid", "merchants", "return_to_base"
+[[nodiscard]] std::string_view to_string(Duty) noexcept;
+[[nodiscard]] std::string_view to_string(Readiness) noexcept;
+[[nodiscard]] std::string_view to_string(Whereabouts) noexcept;
+
+// How a German group came to be met (4.6.2).
+enum class Discovery : std::uint8_t { search, guarded_station, red_sea, panama };
+[[nodiscard]] std::string_view to_string(Discovery) noexcept;
+
+// What started a combat: it decides the range of the first round and who has which modifier
+// (4.6.4).
+enum class CombatKind : std::uint8_t {
+  encounter,         // both stood, or a runner was caught: from A-range
+  runner_surprised,  // the Allied side's 6 of 4.6.3: from C-range
+  surprise_attack,   // 4.6.5: from C-range, +2 for the Germans in the first round
+};
+[[nodiscard]] std::string_view to_string(CombatKind) noexcept;
+
+// A shot or a torpedo: who at whom.
+struct Aim {
+  ShipId firer{};
+  ShipId target{};
+  friend bool operator==(const Aim&, const Aim&) = default;
+};
+
+// One chasing group and the running group it is set upon, named by its leader (4.6.3.1).
+struct Pursuit {
+  ShipId runner{};
+  Group chasers;
+  friend bool operator==(const Pursuit&, const Pursuit&) = default;
+};
+
+// A line in the Ship Log (4.3.1): ships that will stand in one group, where, and what for.
+struct PlottedGroup {
+  Group ships;
+  AreaId to{};
+  Assignment assignment{};
+  StationId station{no_station};  // of a raid
+  friend bool operator==(const PlottedGroup&, const PlottedGroup&) = default;
+};
+
+// Merchant captures credited to a ship (4.7.1).
+struct Credit {
+  ShipId ship{};
+  int captures{};
+  friend bool operator==(const Credit&, const Credit&) = default;
+};
+
+// Why a die was changed, and by how much. Shown with every roll.
+enum class Why : std::uint8_t {
+  searchers,      // 4.6.2.1: search groups above one
+  squadron_size,  // 4.6.2.1: target ships above one
+  ship,           // 4.6.4.1: the firing ship's own modifier
+  same_target,
+  half_damaged_firer,
+  half_damaged_target,
+  optimum_torpedo_range,
+  run_attempt,
+  multiple_fire,
+  attrition,         // 4.6.4.1.2
+  hit_last_round,    // 4.6.4.1.2, Scharnhorst and Gneisenau
+  surprise,          // 4.6.4.1.3
+  surprise_torpedo,  // 4.6.4.1.3
+};
+[[nodiscard]] std::string_view to_string(Why) noexcept;
+
+struct Modifier {
+  Why why{};
+  int value{};
+  friend bool operator==(const Modifier&, const Modifier&) = default;
+};
+
+enum class VpKind : std::uint8_t {
+  capture,           // 4.7.1
+  raid,              // 4.7.2
+  allied_ship_sunk,  // 8.0
+  german_ship_sunk,  // 8.0, negative
+  cowardice,         // 4.6.2.3
+  movement_penalty,  // 5.0
+  returned,          // 4.7.3
+  lost_on_return,    // 4.7.3, negative
+};
+[[nodiscard]] std::string_view to_string(VpKind) noexcept;
+
+// One entry on the victory point track. The total is the sum of all entries.
+struct VpEntry {
+  int turn{};
+  int ob{};
+  VpKind kind{};
+  int points{};
+  ShipId ship{no_ship};           // if a ship is the reason
+  StationId station{no_station};  // if a station is
+  AreaId area{no_area};           // if an area is
+  friend bool operator==(const VpEntry&, const VpEntry&) = default;
+};
+
+// Which game is played (1.2.3, 10, 11).
+enum class Scenario : std::uint8_t { basic, coronel, falklands };
+[[nodiscard]] std::string_view to_string(Scenario) noexcept;
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,21 @@
+// What one viewer knows. A type of its own, built in view.cpp by naming each thing it takes from
+// the State.
+#pragma once
+
+#include <optional>
+
+#include "rules/far_seas/state.hpp"
+
+namespace chartroom::far_seas {
+
+struct View {
+  std::optional<core::Side> side;       // nothing: the public
+  Board board;                          // what this viewer sees of the table
+  std::optional<GermanSecrets> german;  // of the German side alone
+  std::optional<AlliedSecrets> allied;  // of the Allied side alone
+  friend bool operator==(const View&, const View&) = default;
+};
+
+[[nodiscard]] View view_of(const State& state, core::Viewer viewer);
+
+}  // namespace chartroom::far_seas
