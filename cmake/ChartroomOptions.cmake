@@ -23,10 +23,11 @@ target_compile_options(chartroom_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror
   # Designated initializers that name only what differs from the default are how we write rows.
   -Wno-missing-field-initializers
-  # False alarms of g++ 12's optimizer about inlined library code; clang-tidy and the sanitizers
+  # False alarms of g++ 12's optimizer about inlined library code and coroutine frames; clang-tidy and the sanitizers
   # look for the real thing.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
-    -Wno-stringop-overflow -Wno-stringop-overread -Wno-dangling-pointer>)
+    -Wno-stringop-overflow -Wno-stringop-overread -Wno-dangling-pointer
+    -Wno-mismatched-new-delete>)
 
 if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
