@@ -69,9 +69,16 @@ struct Encounter {
   friend bool operator==(const Encounter&, const Encounter&) = default;
 };
 
+// A running group and the ships that caught it.
+struct Caught {
+  Group runner;
+  Group by;
+  friend bool operator==(const Caught&, const Caught&) = default;
+};
+
 // Groups of one or both sides try to get away: before a combat or between its rounds (4.6.3.1).
 struct RunAttempt {
-  enum class Stage : std::uint8_t { chase, roll, escape };
+  enum class Stage : std::uint8_t { chase, escape };
   AreaId area{};
   bool in_combat{};
   Stage stage{};
@@ -79,6 +86,7 @@ struct RunAttempt {
   core::BySide<Group> free;  // ships of the side that may chase the other's runners
   core::BySide<std::vector<Pursuit>> pursuits;  // side = the chaser's
   std::vector<Group> escaped;                   // still to be given an area
+  std::vector<Caught> caught;
   friend bool operator==(const RunAttempt&, const RunAttempt&) = default;
 };
 

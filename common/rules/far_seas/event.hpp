@@ -145,7 +145,7 @@ struct RunRolled {
 };
 struct RunResolved {
   std::vector<Group> escaped;
-  std::vector<Group> failed;
+  std::vector<Caught> caught;
 };
 struct EscapedTo {
   Group ships;

@@ -24,13 +24,15 @@ void score(Umpiring& u, VpEntry entry);
 // Parts of a turn. Each takes one step.
 void advance_turn(Umpiring& u);       // turn.cpp: turns, OBs, phases (4.0, 4.1, 4.8, 4.9)
 void advance_conflicts(Umpiring& u);  // search.cpp: PHASE 4, searches (4.6.1, 4.6.2)
-void advance_encounter(Umpiring& u);  // encounter.cpp (4.6.3)
-void advance_run(Umpiring& u);        // run.cpp (4.6.3.1, 4.6.3.2)
-void advance_combat(Umpiring& u);     // combat.cpp (4.6.4)
+// encounter.cpp (4.6.3): an Allied group has a German one in sight; asks whoever is to answer.
+void begin_encounter(Umpiring& u, AreaId area, const Group& german, const Group& allied,
+                     Discovery how);
+void advance_run(Umpiring& u);     // run.cpp (4.6.3.1, 4.6.3.2)
+void advance_combat(Umpiring& u);  // combat.cpp (4.6.4)
 
 // Starts a run attempt: the groups are known to all from here. Sides without runners give an empty
-// list; `free` are the ships of a side that may chase the other's. Before combat an encounter must
-// be on the board.
+// list; `free` are the ships of a side that may chase the other's. The first decision of it is
+// open, or none is needed, when this returns.
 void begin_run(Umpiring& u, RunAttempt attempt);
 // Starts a combat; its first decision is open, or its first round over, when this returns (4.6.4).
 void begin_combat(Umpiring& u, const Fight& fight);
