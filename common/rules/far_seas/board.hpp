@@ -102,19 +102,25 @@ struct Fight {
 
 struct Fighter {
   ShipId ship{};
-  int damage_before{};          // when the combat began: what repair cannot undo
   int pending{};                // damage scored this step and not yet assessed
   bool torpedo_left{};          // one per combat, battleships none (4.6.4.2)
   bool tried_to_run{};          // after the last round, or just before the first: -2
   bool bold{};                  // at Optimum Torpedo Range this round
-  bool done_firing{};           // this round
-  bool sinking{};               // sunk in this round by damage already assessed
+  bool done_firing{};           // its guns, this round
   ShipId last_target{no_ship};  // fired on in the round before
-  int same_target_rounds{};  // consecutive rounds before this one in which it fired on last_target
-  ShipId hit_last_round{no_ship};  // target it did damage to in the round before (4.6.4.1.2)
-  ShipId target_now{no_ship};      // fired on in this round
-  ShipId hit_now{no_ship};         // did damage to in this round
+  int same_target_rounds{};     // consecutive rounds before this one in which it did
+  ShipId target_now{no_ship};   // fired on in this round
+  std::vector<ShipId> hit_last_round;  // targets it did damage to in the round before (4.6.4.1.2)
+  std::vector<ShipId> hit_now;         // did damage to in this round
   friend bool operator==(const Fighter&, const Fighter&) = default;
+};
+
+// A ship that was in the combat at any time, and its damage when it began: what repair cannot undo
+// (4.6.4.3).
+struct Veteran {
+  ShipId ship{};
+  int damage_before{};
+  friend bool operator==(const Veteran&, const Veteran&) = default;
 };
 
 // The Tactical Battlefield (4.6.4).
@@ -122,6 +128,7 @@ struct Combat {
   enum class Step : std::uint8_t {
     bold_moves,
     fire_on_bold,
+    bold_torpedoes,  // nobody is asked: the bold movers that are left launch
     targets,
     torpedoes,
     run,
@@ -132,11 +139,12 @@ struct Combat {
   GunRange range{};
   int round{1};
   Step step{};
+  bool resolved{};  // the step's damage is assessed, or its runs are revealed: the next may begin
   core::BySide<std::vector<Fighter>> fighters;  // afloat and still in it
-  std::vector<ShipId> took_part;      // everyone who was ever in it, for repair and attrition
-  std::vector<int> took_part_damage;  // damage when it began, alongside took_part
-  std::vector<Aim> bold;              // bold moves of this round, both sides
-  std::vector<Aim> aims;              // all aims of this round so far: at most three at a target
+  std::vector<Veteran> took_part;
+  std::vector<Aim> bold;  // bold moves of this round, both sides
+  std::vector<Aim> aims;  // all aims of this round so far: at most three ships at a target
+  core::BySide<std::vector<Group>> runners;  // revealed after this round, not yet chased
   friend bool operator==(const Combat&, const Combat&) = default;
 };
 
