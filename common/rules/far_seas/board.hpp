@@ -102,14 +102,14 @@ struct Fight {
 
 struct Fighter {
   ShipId ship{};
-  int pending{};                // damage scored this step and not yet assessed
-  bool torpedo_left{};          // one per combat, battleships none (4.6.4.2)
-  bool tried_to_run{};          // after the last round, or just before the first: -2
-  bool bold{};                  // at Optimum Torpedo Range this round
-  bool done_firing{};           // its guns, this round
-  ShipId last_target{no_ship};  // fired on in the round before
-  int same_target_rounds{};     // consecutive rounds before this one in which it did
-  ShipId target_now{no_ship};   // fired on in this round
+  int pending{};                       // damage scored this step and not yet assessed
+  bool torpedo_left{};                 // one per combat, battleships none (4.6.4.2)
+  bool tried_to_run{};                 // after the last round, or just before the first: -2
+  bool bold{};                         // at Optimum Torpedo Range this round
+  bool done_firing{};                  // its guns, this round
+  ShipId last_target{no_ship};         // fired on in the round before
+  int same_target_rounds{};            // consecutive rounds before this one in which it did
+  ShipId target_now{no_ship};          // fired on in this round
   std::vector<ShipId> hit_last_round;  // targets it did damage to in the round before (4.6.4.1.2)
   std::vector<ShipId> hit_now;         // did damage to in this round
   friend bool operator==(const Fighter&, const Fighter&) = default;
