@@ -1,0 +1,62 @@
+// Repair, loss and consequences (4.6.4.3).
+#include <algorithm>
+
+#include "rules/far_seas/combat.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+bool afloat(const Board& board, ShipId ship) {
+  return board.status(ship).where == Whereabouts::at_sea;
+}
+
+// One point, for ships that ran too, and never more than was taken in this combat.
+void repair(Umpiring& u, const std::vector<Veteran>& veterans) {
+  for (const Veteran& v : veterans) {
+    const Board& board = u.state().board;
+    if (afloat(board, v.ship) && board.status(v.ship).damage > v.damage_before) {
+      u.emit(event::Repaired{v.ship});
+    }
+  }
+}
+
+// Allied ships at half their capacity leave the game; a Main Cruiser there loses a grade of speed,
+// once.
+void consequences(Umpiring& u, const std::vector<Veteran>& veterans) {
+  for (const Veteran& v : veterans) {
+    const Board& board = u.state().board;
+    if (!afloat(board, v.ship) || !half_damaged(board, v.ship)) continue;
+    if (!is_german(board, v.ship)) {
+      u.emit(event::ShipRemoved{v.ship, true});
+    } else if (board.counter(v.ship).main_cruiser && !board.status(v.ship).slowed) {
+      u.emit(event::Slowed{v.ship});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<ShipId> removable_ships(const Board& board) {
+  std::vector<ShipId> ships = at_sea(board, allied);
+  std::erase_if(ships, [&](ShipId ship) {
+    const ShipStatus& status = board.status(ship);
+    return status.damage == 0 || !status.damaged_this_turn;
+  });
+  return ships;
+}
+
+void end_combat(Umpiring& u) {
+  const std::vector<Veteran> veterans = u.state().board.combat->took_part;
+  repair(u, veterans);
+  consequences(u, veterans);
+  u.emit(event::CombatEnded{u.state().board.combat->area});
+  if (!removable_ships(u.state().board).empty()) ask(u, Decision::remove_ships, allied);
+}
+
+void carry_out_removal(Umpiring& u, const order::RemoveShips& order) {
+  for (const ShipId ship : order.ships)
+    u.emit(event::ShipRemoved{ship, false});
+  u.emit(event::RemovalOver{});
+}
+
+}  // namespace chartroom::far_seas
