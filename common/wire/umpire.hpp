@@ -19,10 +19,17 @@
 
 namespace chartroom::wire {
 
+// An event as the journal keeps it: the ruleset's bytes and who may learn of it. Never sent to a
+// client: project() makes what is.
+struct JournalEvent {
+  core::Audience audience;
+  std::string bytes;
+};
+
 // What a decision brings about: to be journalled as one entry, then applied in order.
 struct Decided {
-  std::vector<std::string> events;  // journal bytes, one per event
-  std::uint64_t dice_next{};        // dice rolled in this game when these are applied
+  std::vector<JournalEvent> events;
+  core::DiceCounters dice{};  // dice rolled in this game when these are applied
 };
 
 class Umpire {
@@ -42,9 +49,12 @@ class Umpire {
   // ruleset's (a damaged journal).
   virtual void apply(const Decided& entry) = 0;
 
-  // The event as this viewer may learn of it, or nothing. Audiences are fixed by the event itself,
-  // so this does not depend on when it is asked.
-  [[nodiscard]] virtual std::optional<std::string> project(std::string_view event,
+  // The game was ended at the table (resigned, drawn by agreement, abandoned) or is a replay of a
+  // finished one: no further order is accepted and the umpire's eye is open.
+  virtual void close() = 0;
+
+  // The event as this viewer may learn of it, or nothing. Does not depend on when it is asked.
+  [[nodiscard]] virtual std::optional<std::string> project(const JournalEvent& event,
                                                            core::Viewer viewer) const = 0;
   [[nodiscard]] virtual std::string view(core::Viewer viewer) const = 0;
   // What the seat may choose from now, from its view alone. Empty if it is not asked.
@@ -55,7 +65,9 @@ class Umpire {
   // An order by the ruleset's own bot, who sees the seat's view only. `seed` varies its choices.
   [[nodiscard]] virtual std::string bot_order(core::Seat seat, std::uint64_t seed) const = 0;
 
-  [[nodiscard]] virtual core::Awaited awaited() const = 0;
+  // What this viewer sees the game waiting for: none when it is over, more than one where battles
+  // are fought side by side. What the public sees is what a lobby may show.
+  [[nodiscard]] virtual std::vector<core::Awaited> awaited(core::Viewer viewer) const = 0;
   [[nodiscard]] virtual std::optional<core::Outcome> outcome() const = 0;
   // A digest of the whole state, for replays; it never leaves the server before the game has ended.
   [[nodiscard]] virtual std::string state_bytes() const = 0;

@@ -1,7 +1,9 @@
-// Makes an Umpire from any core::Ruleset and its codec: the one place where a ruleset's types become bytes.
+// Makes an Umpire from any core::Ruleset and its codec: the one place where a ruleset's types
+// become bytes.
 //
-// The codec is a class of static functions over Order, Event, View and Options. It never sees the State, so it cannot
-// leak it; the one exception is the optional write_state, whose bytes are a digest for replays of finished games.
+// The codec is a class of static functions over Order, Event, View and Options. It never sees the
+// State, so it cannot leak it; the one exception is the optional write_state, whose bytes are a
+// digest for replays of finished games.
 #pragma once
 
 #include <concepts>
@@ -35,7 +37,8 @@ concept WritesState = requires(const typename R::State& state) {
   { Codec::write_state(state) } -> std::same_as<std::string>;
 };
 
-// The bot that is a member of the ruleset. A ruleset whose bot lives elsewhere gives a callable of its own.
+// The bot that is a member of the ruleset. A ruleset whose bot lives elsewhere gives a callable of
+// its own.
 struct OwnBot {
   template <core::Ruleset R>
   [[nodiscard]] typename R::Order operator()(const R& rules, const typename R::View& view,
@@ -44,18 +47,21 @@ struct OwnBot {
   }
 };
 
-// 64-bit FNV-1a over everything applied so far, each event with its length: two games with the same digest went
-// the same way. Stands in where a codec has no write_state; it is no defence against forgery, the journal's hash
-// chain is.
+// 64-bit FNV-1a over everything applied so far, each event with its length: two games with the same
+// digest went the same way. Stands in where a codec has no write_state; it is no defence against
+// forgery, the journal's hash chain is.
 class RunningDigest {
  public:
   void add(std::string_view bytes) {
-    for (std::uint64_t size = bytes.size(), i = 0; i < 8; ++i) mix(size >> (8 * i));
-    for (const char byte : bytes) mix(static_cast<unsigned char>(byte));
+    for (std::uint64_t size = bytes.size(), i = 0; i < 8; ++i)
+      mix(size >> (8 * i));
+    for (const char byte : bytes)
+      mix(static_cast<unsigned char>(byte));
   }
   [[nodiscard]] std::string bytes() const {
     std::string out;
-    for (int i = 0; i < 8; ++i) out.push_back(static_cast<char>((state_ >> (8 * i)) & 0xff));
+    for (int i = 0; i < 8; ++i)
+      out.push_back(static_cast<char>((state_ >> (8 * i)) & 0xff));
     return out;
   }
 
@@ -78,7 +84,7 @@ class UmpireOf final : public Umpire {
   }
 
   [[nodiscard]] Decided opening(const core::RollOracle& oracle) const override {
-    core::Dice dice{oracle, dice_next_};
+    core::Dice dice{oracle, dice_};
     return written(rules_.opening(state_, dice), dice);
   }
 
@@ -87,26 +93,28 @@ class UmpireOf final : public Umpire {
       const core::RollOracle& oracle) const override {
     const auto order = Codec::parse_order(bytes);
     if (!order) return std::unexpected(no_order());
-    core::Dice dice{oracle, dice_next_};
+    if (closed_) return std::unexpected(over());
+    core::Dice dice{oracle, dice_};
     auto events = core::decide(rules_, state_, seat, number, *order, dice);
     if (!events) return std::unexpected(std::move(events).error());
     return written(*events, dice);
   }
 
   void apply(const Decided& entry) override {
-    for (const auto& bytes : entry.events) {
-      rules_.apply(state_, Codec::read_event(bytes));
-      digest_.add(bytes);
+    for (const auto& event : entry.events) {
+      rules_.apply(state_, Codec::read_event(event.bytes));
+      digest_.add(event.bytes);
     }
-    dice_next_ = entry.dice_next;
+    dice_ = entry.dice;
   }
 
-  [[nodiscard]] std::optional<std::string> project(std::string_view bytes,
+  void close() override { closed_ = true; }
+
+  [[nodiscard]] std::optional<std::string> project(const JournalEvent& event,
                                                    core::Viewer viewer) const override {
     refuse_umpires_eye_before_the_end(viewer);
-    const auto event = Codec::read_event(bytes);
-    if (!rules_.audience(event).includes(viewer)) return std::nullopt;
-    return Codec::write_event(event);
+    if (!event.audience.includes(viewer)) return std::nullopt;
+    return Codec::write_event(Codec::read_event(event.bytes));
   }
 
   [[nodiscard]] std::string view(core::Viewer viewer) const override {
@@ -115,7 +123,7 @@ class UmpireOf final : public Umpire {
   }
 
   [[nodiscard]] std::string options(core::Seat seat) const override {
-    if (outcome() || !awaited().asked[seat.side]) return {};
+    if (closed_ || outcome() || !is_asked(seat)) return {};
     return Codec::write_options(rules_.options(seen_by(seat), seat));
   }
 
@@ -124,18 +132,22 @@ class UmpireOf final : public Umpire {
     const auto order = Codec::parse_order(bytes);
     if (!order) return std::unexpected(no_order());
     const auto view = seen_by(seat);
-    if (auto refusal = core::judge(rules_, awaited(), outcome().has_value(), view, seat, number,
-                                   *order)) {
+    const auto open = awaited(core::Viewer::of(seat));
+    const bool over = closed_ || outcome().has_value();
+    if (auto refusal = core::judge(rules_, open, over, view, seat, number, *order)) {
       return std::unexpected(*std::move(refusal));
     }
-    return rules_.preview(view, seat, *order);
+    return rules_.preview(view, seat, *core::find_decision(open, number), *order);
   }
 
   [[nodiscard]] std::string bot_order(core::Seat seat, std::uint64_t seed) const override {
     return Codec::write_order(Bot{}(rules_, seen_by(seat), seat, seed));
   }
 
-  [[nodiscard]] core::Awaited awaited() const override { return rules_.awaited(state_); }
+  [[nodiscard]] std::vector<core::Awaited> awaited(core::Viewer viewer) const override {
+    if (closed_) return {};
+    return rules_.awaited(state_, viewer);
+  }
   [[nodiscard]] std::optional<core::Outcome> outcome() const override {
     return rules_.outcome(state_);
   }
@@ -153,13 +165,25 @@ class UmpireOf final : public Umpire {
     return rules_.view(state_, core::Viewer::of(seat));
   }
 
-  [[nodiscard]] static Decided written(const std::vector<typename R::Event>& events,
-                                       const core::Dice& dice) {
+  [[nodiscard]] bool is_asked(core::Seat seat) const {
+    for (const core::Awaited& decision : awaited(core::Viewer::of(seat))) {
+      if (decision.asked[seat.side]) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] static Decided written(const core::Emitted<R>& events, const core::Dice& dice) {
     Decided entry;
     entry.events.reserve(events.size());
-    for (const auto& event : events) entry.events.push_back(Codec::write_event(event));
-    entry.dice_next = dice.next();
+    for (const auto& [audience, event] : events) {
+      entry.events.push_back({audience, Codec::write_event(event)});
+    }
+    entry.dice = dice.rolled();
     return entry;
+  }
+
+  [[nodiscard]] static core::Refusal over() {
+    return {core::RefusalCode::game_over, "", "The game has ended.", "Look at the replay."};
   }
 
   [[nodiscard]] static core::Refusal no_order() {
@@ -168,14 +192,15 @@ class UmpireOf final : public Umpire {
   }
 
   void refuse_umpires_eye_before_the_end(core::Viewer viewer) const {
-    if (viewer.kind() == core::Viewer::Kind::umpire && !outcome()) {
+    if (viewer.kind() == core::Viewer::Kind::umpire && !closed_ && !outcome()) {
       throw std::logic_error("the umpire's eye exists for finished games only");
     }
   }
 
   R rules_;
   typename R::State state_;
-  std::uint64_t dice_next_{};
+  core::DiceCounters dice_{};
+  bool closed_{};
   RunningDigest digest_;
 };
 

@@ -21,14 +21,17 @@ constexpr std::uint64_t hash_text(std::string_view text) {
   return hash;
 }
 
-// The largest multiple of six that fits: draws at or above it are drawn again, so that no face is favoured.
+// The largest multiple of six that fits: draws at or above it are drawn again, so that no face is
+// favoured.
 constexpr std::uint64_t fair_limit = UINT64_MAX - (UINT64_MAX % 6U + 1U) % 6U;
 
 }  // namespace
 
-int Dice::d6(std::string_view purpose) {
+int Dice::d6(std::string_view purpose, Stream stream) {
+  const auto which = static_cast<std::size_t>(stream);
   while (true) {
-    const std::uint64_t bits = oracle_.draw(next_++, purpose);
+    const std::uint64_t counter = (static_cast<std::uint64_t>(which) << 56U) | rolled_[which]++;
+    const std::uint64_t bits = oracle_.draw(counter, purpose);
     if (bits <= fair_limit) return static_cast<int>(bits % 6U) + 1;
   }
 }

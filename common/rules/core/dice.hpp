@@ -6,6 +6,8 @@
 // by the host: a keyed hash in the server, a fast mixing function in simulations.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -15,26 +17,33 @@ namespace chartroom::core {
 class RollOracle {
  public:
   virtual ~RollOracle() = default;
-  // Uniform 64 bits for roll number `counter`, made for `purpose` (which is part of the hash).
+  // Uniform 64 bits for roll number `counter` (the stream is in its upper eight bits), made for
+  // `purpose` (which is part of the hash).
   [[nodiscard]] virtual std::uint64_t draw(std::uint64_t counter,
                                            std::string_view purpose) const = 0;
 };
 
+// Dice that all may know of, and secret dice of each side, are streams of their own: a secret roll
+// does not shift the open dice that follow, so that two games that differ in a secret only go on
+// alike for everybody else (architecture.md, 5).
+enum class Stream : std::uint8_t { open, secret_of_one, secret_of_two };
+
+// How many dice each stream has rolled in a game. Kept with the journal; never leaves the server,
+// where the number of secret rolls would be a secret betrayed.
+using DiceCounters = std::array<std::uint64_t, 3>;
+
 class Dice {
  public:
-  // `next` is the number of dice this game has rolled so far.
-  Dice(const RollOracle& oracle, std::uint64_t next) : oracle_{oracle}, next_{next} {}
+  Dice(const RollOracle& oracle, const DiceCounters& rolled) : oracle_{oracle}, rolled_{rolled} {}
 
   // One six-sided die, 1 to 6. `purpose` begins with the rule number, e.g. "4.6.2.1 search".
-  [[nodiscard]] int d6(std::string_view purpose);
+  [[nodiscard]] int d6(std::string_view purpose, Stream stream = Stream::open);
 
-  // Dice rolled so far; the host stores it with the events of the decision. It never leaves the
-  // server: the gaps between two visible rolls would count the hidden ones.
-  [[nodiscard]] std::uint64_t next() const { return next_; }
+  [[nodiscard]] const DiceCounters& rolled() const { return rolled_; }
 
  private:
   const RollOracle& oracle_;
-  std::uint64_t next_;
+  DiceCounters rolled_;
 };
 
 // For tests, simulations and bots: SplitMix64 over (seed, counter, purpose). Not for games between

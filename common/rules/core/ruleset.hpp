@@ -8,7 +8,7 @@
 //   Setup  what was agreed before play: scenario, options
 //   State  everything, both sides' secrets included; only decide and apply see it
 //   Order  what a seat may send
-//   Event  what happened; each names its audience
+//   Event  what happened; its audience is settled when it is emitted
 //   View   what one viewer knows: a type of its own, built by naming each field taken from the
 //   State Options  what a seat may choose from, worked out from its View
 //
@@ -32,12 +32,13 @@
 
 namespace chartroom::core {
 
-// The decision a game waits for. Everything in it is known to both sides and the public: a prompt
-// hangs on open facts, so that waiting tells nobody anything (architecture.md, 12).
+// A decision a game waits for. A game may wait for several at once (battles fought side by side),
+// each with a number of its own. Everything in it is known to all who are told of it: a prompt
+// hangs on facts that both sides know, so that waiting tells nobody anything (architecture.md, 12).
 struct Awaited {
-  std::uint32_t number{};  // counts the decisions of this game, from 1; 0 before the first and when
-                           // it is over
+  std::uint32_t number{};  // names the decision; the same for all who see it, never used twice
   std::string kind;        // the ruleset's name for it, e.g. "plot"
+  std::string subject;     // which of several, e.g. the area of a battle; may be empty
   BySide<bool> asked;  // who still owes an answer; both, where orders are sealed and simultaneous
   friend bool operator==(const Awaited&, const Awaited&) = default;
 };
@@ -60,64 +61,88 @@ struct Consequence {
   friend bool operator==(const Consequence&, const Consequence&) = default;
 };
 
+// An event with the audience it was emitted for.
+template <class E>
+struct Recorded {
+  Audience audience;
+  E event;
+};
+template <class R>
+using Emitted = std::vector<Recorded<typename R::Event>>;
+
 template <class R>
 concept Ruleset = requires(const R& rules, const typename R::Setup& setup, typename R::State& state,
                            const typename R::State& seen, const typename R::Order& order,
                            const typename R::Event& event, const typename R::View& view, Dice& dice,
-                           Seat seat, Viewer viewer) {
+                           const Awaited& decision, Seat seat, Viewer viewer) {
   // The table as laid out before play. May be asked for a State only once per game; it rolls no
   // dice.
   { rules.initial(setup) } -> std::same_as<typename R::State>;
   // What the server does before anybody decides: the first decision is open when these are applied.
-  { rules.opening(seen, dice) } -> std::same_as<std::vector<typename R::Event>>;
+  { rules.opening(seen, dice) } -> std::same_as<Emitted<R>>;
   // Nothing if the order is legal for all this view knows.
-  { rules.check(view, seat, order) } -> std::same_as<std::optional<Refusal>>;
+  { rules.check(view, seat, decision, order) } -> std::same_as<std::optional<Refusal>>;
   // For a legal order: what it brings for certain. From the view alone.
-  { rules.preview(view, seat, order) } -> std::same_as<std::vector<Consequence>>;
+  { rules.preview(view, seat, decision, order) } -> std::same_as<std::vector<Consequence>>;
   // What the seat may choose from in the open decision. From the view alone.
   { rules.options(view, seat) } -> std::same_as<typename R::Options>;
   // Carries out a checked order and goes on until somebody must decide or the game ends.
-  { rules.execute(seen, seat, order, dice) } -> std::same_as<std::vector<typename R::Event>>;
+  { rules.execute(seen, seat, decision, order, dice) } -> std::same_as<Emitted<R>>;
   // Never refuses, rolls nothing.
   { rules.apply(state, event) } -> std::same_as<void>;
-  { rules.audience(event) } -> std::same_as<Audience>;
+  // Asked once, when the event is emitted, of the state just before it is applied.
+  { rules.audience(seen, event) } -> std::same_as<Audience>;
   { rules.view(seen, viewer) } -> std::same_as<typename R::View>;
-  { rules.awaited(seen) } -> std::same_as<Awaited>;
+  // What this viewer sees the game waiting for; nothing when it is over.
+  { rules.awaited(seen, viewer) } -> std::same_as<std::vector<Awaited>>;
   { rules.outcome(seen) } -> std::same_as<std::optional<Outcome>>;
 };
 
+// The open decision with this number, if the viewer of `open` is told of it.
+[[nodiscard]] inline const Awaited* find_decision(const std::vector<Awaited>& open,
+                                                  std::uint32_t number) {
+  for (const Awaited& decision : open) {
+    if (decision.number == number) return &decision;
+  }
+  return nullptr;
+}
+
 // Whether an order would be accepted now; what decide() asks first, and all that a preview may ask.
+// `open` is what the seat sees the game waiting for.
 template <Ruleset R>
-[[nodiscard]] std::optional<Refusal> judge(const R& rules, const Awaited& awaited, bool over,
-                                           const typename R::View& view, Seat seat,
+[[nodiscard]] std::optional<Refusal> judge(const R& rules, const std::vector<Awaited>& open,
+                                           bool over, const typename R::View& view, Seat seat,
                                            std::uint32_t number, const typename R::Order& order) {
   if (over)
     return Refusal{RefusalCode::game_over, "", "The game has ended.", "Look at the replay."};
-  if (number != awaited.number) {
+  const Awaited* decision = find_decision(open, number);
+  if (decision == nullptr) {
     return Refusal{RefusalCode::stale, "",
-                   "This order answers decision " + std::to_string(number) + ", but decision " +
-                       std::to_string(awaited.number) + " is open.",
+                   "Decision " + std::to_string(number) + " is not open (any more).",
                    "Look at the game again and decide anew."};
   }
-  if (!awaited.asked[seat.side]) {
+  if (!decision->asked[seat.side]) {
     return Refusal{RefusalCode::not_your_decision, "",
-                   "Your side is not asked now (" + awaited.kind + ").",
+                   "Your side is not asked now (" + decision->kind + ").",
                    "Wait until your side is asked."};
   }
-  return rules.check(view, seat, order);
+  return rules.check(view, seat, *decision, order);
 }
 
 // The whole of a decision: is it theirs to make, is it legal for what they know, and if so what
 // happens. `number` is the decision the sender meant to answer (Awaited::number).
 template <Ruleset R>
-[[nodiscard]] std::expected<std::vector<typename R::Event>, Refusal> decide(
-    const R& rules, const typename R::State& state, Seat seat, std::uint32_t number,
-    const typename R::Order& order, Dice& dice) {
-  if (auto refusal = judge(rules, rules.awaited(state), rules.outcome(state).has_value(),
+[[nodiscard]] std::expected<Emitted<R>, Refusal> decide(const R& rules,
+                                                        const typename R::State& state, Seat seat,
+                                                        std::uint32_t number,
+                                                        const typename R::Order& order,
+                                                        Dice& dice) {
+  const std::vector<Awaited> open = rules.awaited(state, Viewer::of(seat));
+  if (auto refusal = judge(rules, open, rules.outcome(state).has_value(),
                            rules.view(state, Viewer::of(seat)), seat, number, order)) {
     return std::unexpected(*std::move(refusal));
   }
-  return rules.execute(state, seat, order, dice);
+  return rules.execute(state, seat, *find_decision(open, number), order, dice);
 }
 
 // A scratch copy of the state that a ruleset's execute works on: what it emits is applied at once,
@@ -125,23 +150,24 @@ template <Ruleset R>
 template <class R>
 class Umpiring {
  public:
-  Umpiring(const R& rules, const typename R::State& state, Dice& dice)
-      : dice{dice}, rules_{rules}, state_{state} {}
+  Umpiring(const R& rules, const typename R::State& state, Dice& the_dice)
+      : dice{the_dice}, rules_{rules}, state_{state} {}
 
   void emit(typename R::Event event) {
+    const Audience audience = rules_.audience(state_, event);
     rules_.apply(state_, event);
-    events_.push_back(std::move(event));
+    events_.push_back({audience, std::move(event)});
   }
   [[nodiscard]] const typename R::State& state() const { return state_; }
   [[nodiscard]] const R& rules() const { return rules_; }
-  [[nodiscard]] std::vector<typename R::Event> take() && { return std::move(events_); }
+  [[nodiscard]] Emitted<R> take() && { return std::move(events_); }
 
   Dice& dice;
 
  private:
   const R& rules_;
   typename R::State state_;
-  std::vector<typename R::Event> events_;
+  Emitted<R> events_;
 };
 
 }  // namespace chartroom::core

@@ -51,8 +51,8 @@ struct Seat {
 }
 
 // Through whose eyes something is seen. There is no viewer that sees all: the umpire's eye exists
-// for finished games only and is asked for by name. Default construction gives the public, who know
-// least.
+// for finished games only and is asked for by name (Umpire refuses it before). Default construction
+// gives the public, who know least.
 class Viewer {
  public:
   enum class Kind : std::uint8_t { everyone, seat, umpire };
@@ -77,31 +77,41 @@ class Viewer {
   Seat seat_{};
 };
 
-// Who may learn of an event. Default construction is nobody: an event whose author forgot to say is
-// told to no one.
+// Who may learn of an event: everybody, or any set of seats. Default construction is nobody: an
+// event whose author forgot to say is told to no one. An audience is settled when the event is
+// emitted and kept beside it in the journal, so that what was told stays told, whatever later
+// versions of the rules would say (architecture.md, 3, 6 and 10).
 class Audience {
  public:
   constexpr Audience() = default;
   [[nodiscard]] static constexpr Audience nobody() { return Audience{}; }
-  [[nodiscard]] static constexpr Audience everybody() { return Audience{Kind::everybody, {}}; }
+  [[nodiscard]] static constexpr Audience everybody() { return Audience{everyone}; }
   [[nodiscard]] static constexpr Audience only(Side side) {
-    return Audience{Kind::side, Seat{side, 0}};
+    return Audience{side == Side::one ? 0xFFU : 0xFF00U};
   }
-  [[nodiscard]] static constexpr Audience only(Seat seat) { return Audience{Kind::seat, seat}; }
+  // Seats are numbered 0 to 7.
+  [[nodiscard]] static constexpr Audience only(Seat seat) {
+    return Audience{1U << (seat.number + (seat.side == Side::one ? 0U : 8U))};
+  }
+  [[nodiscard]] constexpr Audience with(Audience more) const {
+    return Audience{bits_ | more.bits_};
+  }
 
   [[nodiscard]] constexpr bool includes(Viewer viewer) const {
-    if (kind_ == Kind::nobody) return viewer.kind() == Viewer::Kind::umpire;
-    if (kind_ == Kind::everybody || viewer.kind() == Viewer::Kind::umpire) return true;
-    if (viewer.kind() != Viewer::Kind::seat) return false;
-    return kind_ == Kind::side ? viewer.seat().side == seat_.side : viewer.seat() == seat_;
+    if (viewer.kind() == Viewer::Kind::umpire || (bits_ & everyone) != 0) return true;
+    if (viewer.kind() != Viewer::Kind::seat || viewer.seat().number > 7) return false;
+    return (bits_ & only(viewer.seat()).bits_) != 0;
   }
+
+  // For the journal.
+  [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
+  [[nodiscard]] static constexpr Audience from_bits(std::uint32_t bits) { return Audience{bits}; }
   friend bool operator==(const Audience&, const Audience&) = default;
 
  private:
-  enum class Kind : std::uint8_t { nobody, side, seat, everybody };
-  constexpr Audience(Kind kind, Seat seat) : kind_{kind}, seat_{seat} {}
-  Kind kind_{Kind::nobody};
-  Seat seat_{};
+  static constexpr std::uint32_t everyone = 1U << 31U;
+  constexpr explicit Audience(std::uint32_t bits) : bits_{bits} {}
+  std::uint32_t bits_{};
 };
 
 }  // namespace chartroom::core

@@ -161,16 +161,22 @@ struct AssignedShip {
   friend bool operator==(const AssignedShip&, const AssignedShip&) = default;
 };
 
-// A line of the Ship Log once the turn's review has opened it (4.9).
+// What the turn's review opens of the Ship Log (4.9): moves, squadrons and assignments. Its own
+// type: coal and the split of captures stand on the same sheet and stay secret.
 struct PlotRecord {
   int turn{};
   int ob{};
-  PlottedGroup group;
+  Group ships;
+  AreaId to{};
+  Assignment assignment{};
+  StationId station{no_station};
   friend bool operator==(const PlotRecord&, const PlotRecord&) = default;
 };
 
+// A move announced before the Allied one (4.3.3). By ship: which ships will form a squadron is not
+// known before PHASE 3.
 struct OpenMove {
-  Group ships;
+  ShipId ship{};
   AreaId to{};
   friend bool operator==(const OpenMove&, const OpenMove&) = default;
 };

@@ -33,22 +33,28 @@ class FarSeas {
   explicit FarSeas(const Pack& pack) : pack_{&pack} {}
 
   [[nodiscard]] State initial(const Setup& setup) const;
-  [[nodiscard]] std::vector<Event> opening(const State& state, core::Dice& dice) const;
+  [[nodiscard]] core::Emitted<FarSeas> opening(const State& state, core::Dice& dice) const;
   [[nodiscard]] std::optional<core::Refusal> check(const View& view, core::Seat seat,
+                                                   const core::Awaited& decision,
                                                    const Order& order) const;
   [[nodiscard]] std::vector<core::Consequence> preview(const View& view, core::Seat seat,
+                                                       const core::Awaited& decision,
                                                        const Order& order) const;
   [[nodiscard]] Options options(const View& view, core::Seat seat) const {
     return options_of(view, seat);
   }
-  [[nodiscard]] std::vector<Event> execute(const State& state, core::Seat seat, const Order& order,
-                                           core::Dice& dice) const;
+  [[nodiscard]] core::Emitted<FarSeas> execute(const State& state, core::Seat seat,
+                                               const core::Awaited& decision, const Order& order,
+                                               core::Dice& dice) const;
   void apply(State& state, const Event& event) const { far_seas::apply(state, event); }
-  [[nodiscard]] core::Audience audience(const Event& event) const { return audience_of(event); }
+  [[nodiscard]] core::Audience audience(const State&, const Event& event) const {
+    return audience_of(event);
+  }
   [[nodiscard]] View view(const State& state, core::Viewer viewer) const {
     return view_of(state, viewer);
   }
-  [[nodiscard]] core::Awaited awaited(const State& state) const;
+  // All open decisions of this ruleset are public, and one at a time.
+  [[nodiscard]] std::vector<core::Awaited> awaited(const State& state, core::Viewer viewer) const;
   [[nodiscard]] std::optional<core::Outcome> outcome(const State& state) const {
     return state.board.outcome;
   }

@@ -16,6 +16,11 @@ inline constexpr core::Side allied = core::Side::two;
 inline constexpr StationId no_station{255};
 inline constexpr ShipId no_ship{255};
 
+// Areas are numbered from 1; lists by area have an unused first place.
+[[nodiscard]] constexpr std::size_t index_of(AreaId id) noexcept {
+  return static_cast<std::size_t>(id);
+}
+
 // Ships that act together: one ship, or a squadron of two to five (4.2). Ascending, without
 // repetition. A group is named by its first ship, its leader: no number of its own that could
 // betray how many there have been.
@@ -79,7 +84,7 @@ enum class Decision : std::uint8_t {
 [[nodiscard]] std::string_view to_string(Whereabouts) noexcept;
 
 // How a German group came to be met (4.6.2).
-enum class Discovery : std::uint8_t { search, guarded_station, red_sea, panama };
+enum class Discovery : std::uint8_t { search, guarded_station, into_red_sea, through_panama };
 [[nodiscard]] std::string_view to_string(Discovery) noexcept;
 
 // What started a combat: it decides the range of the first round and who has which modifier

@@ -1,0 +1,113 @@
+// The frame of the game: turns, OBs, phases, questions, points.
+#include <algorithm>
+
+#include "rules/far_seas/apply.hpp"
+
+namespace chartroom::far_seas {
+
+void apply_to(State& state, const event::TurnBegan& e) {
+  Board& board = state.board;
+  board.turn = e.turn;
+  board.ob = 0;
+  board.phase = 0;
+  for (const ShipId id : e.arrived) {
+    ShipStatus& s = board.status(id);
+    const Ship& counter = board.counter(id);
+    if (counter.box == StartBox::british_reserves) {
+      s.where = Whereabouts::british_reserves;
+    } else {
+      s.where = Whereabouts::at_sea;
+      s.area = counter.area;
+    }
+  }
+}
+
+void apply_to(State& state, const event::ObBegan& e) {
+  Board& board = state.board;
+  board.ob = e.ob;
+  board.phase = 0;
+  board.named.clear();
+  board.open_moves.clear();
+  board.assignments.clear();
+  board.surprise_window_done = false;
+  state.german.plot.clear();
+}
+
+void apply_to(State& state, const event::PhaseBegan& e) {
+  state.board.phase = e.phase;
+}
+
+void apply_to(State& state, const event::Asked& e) {
+  state.board.decisions = e.number;
+  state.board.question = Question{e.kind, e.asked};
+}
+
+void apply_to(State& state, const event::Answered& e) {
+  Board& board = state.board;
+  if (e.sealed) board.committed[e.side] = true;
+  if (!board.question) return;
+  board.question->asked[e.side] = false;
+  if (!board.question->asked[core::other(e.side)]) board.question.reset();
+}
+
+void apply_to(State& state, const event::SealedKept& e) {
+  (e.side == german ? state.german.sealed : state.allied.sealed) = e.order;
+}
+
+void apply_to(State& state, const event::SealsOpened&) {
+  state.german.sealed.reset();
+  state.allied.sealed.reset();
+  state.board.committed = {};
+}
+
+void apply_to(State& state, const event::VpScored& e) {
+  Board& board = state.board;
+  board.track.push_back(e.entry);
+  board.vp += e.entry.points;
+  if (e.entry.kind == VpKind::movement_penalty) board.status(e.entry.ship).penalty_paid = true;
+}
+
+void apply_to(State& state, const event::GameEnded& e) {
+  state.board.outcome = e.outcome;
+  state.board.question.reset();
+}
+
+void apply_to(State& state, const event::ObEnded&) {
+  Board& board = state.board;
+  board.phase = 0;
+  board.conflicts.clear();
+  board.open.reset();
+  for (ShipStatus& s : board.ships) {
+    if (s.where != Whereabouts::at_sea || s.readiness != Readiness::acting) continue;
+    // Escorts and guards protect to the turn's end (4.8); everybody else is done.
+    if (s.duty == Duty::merchant_escort || s.duty == Duty::on_station) continue;
+    s.readiness = Readiness::done;
+    s.duty = Duty::none;
+    s.station = no_station;
+  }
+}
+
+void apply_to(State& state, const event::TurnEnded& e) {
+  Board& board = state.board;
+  board.review.insert(board.review.end(), e.plots.begin(), e.plots.end());
+  std::ranges::fill(board.captures, 0);
+  board.surprise_made = false;
+  board.named.clear();
+  board.open_moves.clear();
+  board.assignments.clear();
+  state.german.turn_log.clear();
+  state.german.credits.clear();
+  state.german.plot.clear();
+  for (ShipStatus& s : board.ships) {
+    // All counters face up again (4.9); a counter left on a station protects nothing until it moves
+    // again.
+    s.readiness = Readiness::ready;
+    s.duty = Duty::none;
+    s.station = no_station;
+    s.moved_in_ob = 0;
+    s.entered = s.through_panama = s.discovered = s.ran = s.escaped = s.fought = false;
+    s.damaged_this_turn = false;
+  }
+}
+
+}  // namespace chartroom::far_seas
