@@ -1,0 +1,56 @@
+// One at a time, first come first served: what a coroutine on a strand holds while it decides, writes and applies.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/experimental/channel.hpp>
+#include <utility>
+
+#include "base/offload.hpp"
+
+namespace chartroom::server {
+
+class Gate {
+ public:
+  // Whoever holds one is inside.
+  class Turn {
+   public:
+    Turn() = default;
+    explicit Turn(Gate& gate) : gate_{&gate} {}
+    Turn(Turn&& other) noexcept : gate_{std::exchange(other.gate_, nullptr)} {}
+    Turn& operator=(Turn&& other) noexcept {
+      std::swap(gate_, other.gate_);
+      return *this;
+    }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+    ~Turn() {
+      if (gate_ != nullptr) gate_->leave();
+    }
+
+   private:
+    Gate* gate_{};
+  };
+
+  explicit Gate(const asio::any_io_executor& strand) : token_{strand, 1} { leave(); }
+
+  [[nodiscard]] Awaitable<Turn> enter() {
+    ++waiting_;
+    co_await token_.async_receive(asio::use_awaitable);
+    --waiting_;
+    inside_ = true;
+    co_return Turn{*this};
+  }
+  [[nodiscard]] bool idle() const { return !inside_ && waiting_ == 0; }
+
+ private:
+  void leave() {
+    inside_ = false;
+    token_.try_send(boost::system::error_code{});
+  }
+
+  asio::experimental::channel<void(boost::system::error_code)> token_;
+  bool inside_{};
+  int waiting_{};
+};
+
+}  // namespace chartroom::server

@@ -1,0 +1,315 @@
+#include "games/host.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "games/messages.hpp"
+
+namespace chartroom::server {
+namespace {
+
+constexpr std::size_t order_id_bytes = 16;
+constexpr std::chrono::seconds bot_waits_for_the_database{2};
+
+v1::Refused no_such_game() {
+  return refused(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
+                 "List your games.");
+}
+
+v1::Refused bad_id(std::string_view what) {
+  return refused(v1::Refused::MALFORMED, std::string{what} + " must be 16 random bytes.",
+                 "Make a new one for each thing you want done.");
+}
+
+}  // namespace
+
+GameHost::GameHost(std::string game_id, const asio::any_io_executor& executor,
+                   const HostParts& parts)
+    : id_{std::move(game_id)}, strand_{asio::make_strand(executor)}, parts_{parts}, gate_{strand_},
+      watchers_{id_} {}
+
+// Who is it, and is there a game to look at? Holds for the rest of the request; the caller holds the gate.
+Awaitable<Answer<core::Viewer>> GameHost::admit(AccountId who) {
+  if (!row_ || row_->status == v1::GameInfo::WAITING) {
+    row_ = co_await parts_.database.run([id = id_](pqxx::work& tx) { return find_game(tx, id); });
+  }
+  if (!row_ || !row_->visible_to(who)) co_return std::unexpected(no_such_game());
+  if (row_->status == v1::GameInfo::WAITING) {
+    co_return std::unexpected(refused(v1::Refused::NOT_STARTED, "The game has not begun.",
+                                      "Wait until both sides are taken."));
+  }
+  if (!position_) {
+    co_await load();
+  } else if (in_doubt_) {
+    co_await catch_up();
+  }
+  const auto seat = row_->seat_of(who);
+  co_return seat ? core::Viewer::of(*seat) : core::Viewer::public_eye();
+}
+
+Awaitable<Answer<core::Seat>> GameHost::admit_player(AccountId who) {
+  const auto viewer = co_await admit(who);
+  if (!viewer) co_return std::unexpected(viewer.error());
+  if (viewer->kind() != core::Viewer::Kind::seat) {
+    co_return std::unexpected(refused(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game.",
+                                      "Watch it, or play another."));
+  }
+  co_return viewer->seat();
+}
+
+Awaitable<void> GameHost::load() {
+  const auto ruleset = parts_.rulesets.find(row_->ruleset);
+  if (ruleset == parts_.rulesets.end()) {
+    throw std::runtime_error("this server does not know the ruleset " + row_->ruleset);
+  }
+  auto umpire = ruleset->second->new_game(row_->setup);
+  if (!umpire) throw std::runtime_error("the set-up of game " + id_ + " cannot be read");
+  Position position{*std::move(umpire), row_->seed, id_};
+  for (const auto& row : co_await parts_.journal.read(id_, 0)) position.take(position.step(row));
+  in_doubt_ = false;
+  position_.emplace(std::move(position));
+  while (position_->seq() == 0) {
+    auto step = position_->step(position_->opening(), std::nullopt);
+    const bool written = co_await persist(step);
+    if (written) {
+      publish(std::move(step));
+    } else {
+      co_await catch_up();
+    }
+  }
+  wake_bots();
+}
+
+Awaitable<void> GameHost::catch_up() {
+  const auto rows = co_await parts_.journal.read(id_, position_->seq());
+  for (const auto& row : rows) publish(position_->step(row));
+  in_doubt_ = false;
+}
+
+// The way of an order: who is it (admit_player), what does it bring (decide), make it durable (persist), and only
+// then tell (publish).
+Awaitable<Answer<v1::OrderDone>> GameHost::submit(AccountId who, std::string order_id, Act act) {
+  if (order_id.size() != order_id_bytes) co_return std::unexpected(bad_id("An order's id"));
+  const auto turn = co_await gate_.enter();
+  const auto seat = co_await admit_player(who);
+  if (!seat) co_return std::unexpected(seat.error());
+  OrderKey key{order_id, who, digest_of(act)};
+  const auto seq = co_await carry_out(*seat, std::move(key), std::move(act));
+  if (!seq) co_return std::unexpected(seq.error());
+  v1::OrderDone done;
+  done.set_game_id(id_);
+  done.set_order_id(std::move(order_id));
+  done.set_cursor(position_->ledger(core::Viewer::of(*seat)).cursor_at(*seq));
+  co_return done;
+}
+
+// The entry that the order became, now or when it was sent before.
+Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey key, Act act) {
+  while (true) {
+    if (const auto* before = position_->order(key.id)) {
+      if (*before->order == key) co_return before->seq;
+      co_return std::unexpected(refused(v1::Refused::MALFORMED,
+                                        "This order id was used for something else.",
+                                        "Make a new one for each order."));
+    }
+    const auto entry = position_->decide(seat, act);
+    if (!entry) co_return std::unexpected(to_wire(entry.error()));
+    auto step = position_->step(*entry, key);
+    const auto seq = step.row.seq;
+    const bool written = co_await persist(step);
+    if (written) {
+      publish(std::move(step));
+      co_return seq;
+    }
+    co_await catch_up();
+  }
+}
+
+// False if another node was first. Throws Unavailable if the outcome is unknown; then whoever comes next reads the
+// journal before anything else.
+Awaitable<bool> GameHost::persist(const Position::Step& step) {
+  const auto summary = position_->summary_after(step);
+  Append append{.game_id = id_,
+                .row = step.row,
+                .summary = summary.SerializeAsString(),
+                .ends_game = summary.has_outcome()};
+  if (parts_.at) parts_.at("before commit");
+  in_doubt_ = true;
+  const auto appended = co_await parts_.journal.append(std::move(append));
+  in_doubt_ = appended != Appended::written;
+  if (parts_.at) parts_.at("after commit");
+  co_return appended == Appended::written;
+}
+
+void GameHost::publish(Position::Step step) {
+  position_->take(std::move(step));
+  watchers_.publish(*position_);
+  wake_bots();
+}
+
+Awaitable<std::optional<v1::Refused>> GameHost::watch(AccountId who, std::uint64_t after,
+                                                      std::shared_ptr<Outlet> outlet,
+                                                      std::uint64_t correlation) {
+  const auto turn = co_await gate_.enter();
+  const auto viewer = co_await admit(who);
+  if (!viewer) co_return viewer.error();
+  if (watchers_.size() >= parts_.most_watchers) {
+    co_return refused(v1::Refused::TOO_MANY, "Too many people watch this game.", "Try later.");
+  }
+  const auto cursor = position_->ledger(*viewer).cursor();
+  v1::Reply reply;
+  reply.mutable_watching()->set_game_id(id_);
+  reply.mutable_watching()->set_cursor(cursor);
+  reply.mutable_watching()->set_side(side_of(*viewer));
+  outlet->send(frame_of(reply, correlation));
+  // A client that has more than there is has another game's numbers: it gets everything.
+  for (auto& update : updates_after(id_, *position_, *viewer, after > cursor ? 0 : after)) {
+    v1::Push push;
+    *push.mutable_game_update() = std::move(update);
+    outlet->send(frame_of(push));
+  }
+  watchers_.add(*position_, *viewer, std::move(outlet));
+  co_return std::nullopt;
+}
+
+Awaitable<void> GameHost::unwatch(const Outlet* outlet) {
+  watchers_.remove(outlet);
+  co_return;
+}
+
+Awaitable<Answer<v1::Preview>> GameHost::preview(AccountId who, RulesOrder order) {
+  const auto turn = co_await gate_.enter();
+  const auto seat = co_await admit_player(who);
+  if (!seat) co_return std::unexpected(seat.error());
+  if (position_->outcome()) {
+    co_return std::unexpected(refused(v1::Refused::GAME_OVER, "The game has ended."));
+  }
+  const auto consequences = position_->umpire().preview(*seat, order.decision, order.order);
+  if (!consequences) co_return std::unexpected(to_wire(consequences.error()));
+  v1::Preview out;
+  for (const auto& consequence : *consequences) {
+    auto& line = *out.add_consequences();
+    line.set_rule(consequence.rule);
+    line.set_text(consequence.text);
+    line.set_points(consequence.points);
+  }
+  co_return out;
+}
+
+Awaitable<Answer<v1::Options>> GameHost::options(AccountId who) {
+  const auto turn = co_await gate_.enter();
+  const auto seat = co_await admit_player(who);
+  if (!seat) co_return std::unexpected(seat.error());
+  v1::Options out;
+  *out.mutable_awaited() = to_wire(position_->awaited());
+  if (position_->awaited().asked[seat->side]) out.set_options(position_->umpire().options(*seat));
+  co_return out;
+}
+
+Awaitable<Answer<v1::Events>> GameHost::history(AccountId who, std::uint64_t after,
+                                                std::uint32_t limit) {
+  const auto turn = co_await gate_.enter();
+  const auto viewer = co_await admit(who);
+  if (!viewer) co_return std::unexpected(viewer.error());
+  co_return events_after(id_, *position_, *viewer, after, limit);
+}
+
+Awaitable<Answer<v1::Done>> GameHost::say(AccountId who, v1::SendChat message) {
+  if (message.message_id().size() != order_id_bytes) {
+    co_return std::unexpected(bad_id("A message's id"));
+  }
+  const auto turn = co_await gate_.enter();
+  const auto seat = co_await admit_player(who);
+  if (!seat) co_return std::unexpected(seat.error());
+  ChatDraft draft{.game_id = id_,
+                  .account = who,
+                  .text = message.text(),
+                  .message_id = message.message_id()};
+  if (message.side_only()) draft.side = seat->side;
+  co_await parts_.database.run([draft](pqxx::work& tx) { write_chat(tx, draft); });
+  co_await refresh_chat();
+  co_return v1::Done{};
+}
+
+Awaitable<Answer<v1::ChatLines>> GameHost::read_chat(AccountId who, std::uint64_t after) {
+  const auto turn = co_await gate_.enter();
+  const auto viewer = co_await admit(who);
+  if (!viewer) co_return std::unexpected(viewer.error());
+  if (!chat_loaded_) co_await refresh_chat();
+  v1::ChatLines out;
+  out.set_game_id(id_);
+  for (auto& line : chat_.lines(id_, *viewer, after)) *out.add_lines() = std::move(line);
+  co_return out;
+}
+
+Awaitable<void> GameHost::refresh_chat() {
+  auto query = [id = id_, after = chat_.newest()](pqxx::work& tx) {
+    return server::read_chat(tx, id, after);
+  };
+  auto rows = co_await parts_.database.run(std::move(query));
+  chat_loaded_ = true;
+  std::map<core::Viewer, std::uint64_t> before;
+  for (const auto viewer : Position::viewers()) before[viewer] = chat_.count(viewer);
+  for (auto& row : rows) chat_.add(std::move(row));
+  watchers_.publish(chat_, before);
+}
+
+Awaitable<void> GameHost::look_again(std::uint64_t seq) {
+  const auto turn = co_await gate_.enter();
+  if (position_ && position_->seq() < seq) co_await catch_up();
+}
+
+Awaitable<void> GameHost::look_at_chat() {
+  const auto turn = co_await gate_.enter();
+  if (!watchers_.empty()) co_await refresh_chat();
+}
+
+Awaitable<void> GameHost::wake() {
+  const auto turn = co_await gate_.enter();
+  co_await admit(0);
+}
+
+void GameHost::wake_bots() {
+  if (!position_ || position_->outcome()) return;
+  const auto awaited = position_->awaited();
+  for (const auto side : core::both_sides) {
+    if (!awaited.asked[side] || !row_->bot_plays(side) || bot_is_thinking_[side]) continue;
+    bot_is_thinking_[side] = true;
+    asio::co_spawn(strand_, shared_from_this()->play_bot(side), asio::detached);
+  }
+}
+
+// The bot's orders go the way of a person's. It is asked until its side owes no answer.
+Awaitable<void> GameHost::play_bot(core::Side side) {
+  const auto self = shared_from_this();
+  asio::steady_timer pause{strand_};
+  while (true) {
+    bool wait = false;
+    try {
+      const auto turn = co_await gate_.enter();
+      if (in_doubt_) co_await catch_up();
+      if (position_->outcome() || !position_->awaited().asked[side]) break;
+      auto order = position_->bot_order(side);
+      const auto done =
+          co_await carry_out(core::admiral_of(side), std::move(order.key), std::move(order.act));
+      if (!done) {
+        spdlog::error("game {}: the bot's order was refused", id_);
+        co_return;  // stays marked as thinking: asking again would give the same
+      }
+    } catch (const Unavailable&) {
+      wait = true;
+    } catch (const std::exception& error) {
+      spdlog::error("game {}: the bot cannot play: {}", id_, error.what());
+      co_return;
+    }
+    if (wait) {
+      pause.expires_after(bot_waits_for_the_database);
+      co_await pause.async_wait(asio::use_awaitable);
+    }
+  }
+  bot_is_thinking_[side] = false;
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,91 @@
+// One game on this node. Everything here runs on the game's strand; what changes the game holds the gate from the
+// decision until it is published. It is a cache of the journal: any node may have one, and dropping it loses nothing.
+#pragma once
+
+#include <boost/asio/strand.hpp>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/gate.hpp"
+#include "base/outlet.hpp"
+#include "chat/chat.hpp"
+#include "games/position.hpp"
+#include "games/publish.hpp"
+#include "journal/journal.hpp"
+#include "lobby/games.hpp"
+
+namespace chartroom::server {
+
+// What every host needs. `at` is told where a host has got to: tests kill the process there.
+struct HostParts {
+  Database& database;
+  Journal& journal;
+  const wire::Rulesets& rulesets;
+  std::function<void(std::string_view place)> at;
+  std::size_t most_watchers{256};
+};
+
+template <class T>
+using Answer = std::expected<T, v1::Refused>;
+
+class GameHost : public std::enable_shared_from_this<GameHost> {
+ public:
+  using Strand = asio::strand<asio::any_io_executor>;
+  GameHost(std::string game_id, const asio::any_io_executor& executor, const HostParts& parts);
+
+  [[nodiscard]] const Strand& strand() const { return strand_; }
+
+  [[nodiscard]] Awaitable<Answer<v1::OrderDone>> submit(AccountId who, std::string order_id,
+                                                        Act act);
+  // Answers through the outlet itself, so that nothing comes between the answer and the first update.
+  [[nodiscard]] Awaitable<std::optional<v1::Refused>> watch(AccountId who, std::uint64_t after,
+                                                            std::shared_ptr<Outlet> outlet,
+                                                            std::uint64_t correlation);
+  [[nodiscard]] Awaitable<void> unwatch(const Outlet* outlet);
+  [[nodiscard]] Awaitable<Answer<v1::Preview>> preview(AccountId who, RulesOrder order);
+  [[nodiscard]] Awaitable<Answer<v1::Options>> options(AccountId who);
+  [[nodiscard]] Awaitable<Answer<v1::Events>> history(AccountId who, std::uint64_t after,
+                                                      std::uint32_t limit);
+  [[nodiscard]] Awaitable<Answer<v1::Done>> say(AccountId who, v1::SendChat message);
+  [[nodiscard]] Awaitable<Answer<v1::ChatLines>> read_chat(AccountId who, std::uint64_t after);
+
+  // Another node wrote something, or may have.
+  [[nodiscard]] Awaitable<void> look_again(std::uint64_t seq);
+  [[nodiscard]] Awaitable<void> look_at_chat();
+  // The game began: open it, and let a bot that moves first do so.
+  [[nodiscard]] Awaitable<void> wake();
+
+  // Nobody watches and nothing is under way. Only on the strand.
+  [[nodiscard]] bool idle() const { return watchers_.empty() && gate_.idle(); }
+
+ private:
+  [[nodiscard]] Awaitable<Answer<core::Viewer>> admit(AccountId who);
+  [[nodiscard]] Awaitable<Answer<core::Seat>> admit_player(AccountId who);
+  [[nodiscard]] Awaitable<void> load();
+  [[nodiscard]] Awaitable<void> catch_up();
+  [[nodiscard]] Awaitable<void> refresh_chat();
+
+  [[nodiscard]] Awaitable<Answer<std::uint64_t>> carry_out(core::Seat seat, OrderKey key, Act act);
+  [[nodiscard]] Awaitable<bool> persist(const Position::Step& step);
+  void publish(Position::Step step);
+
+  void wake_bots();
+  [[nodiscard]] Awaitable<void> play_bot(core::Side side);
+
+  std::string id_;
+  Strand strand_;
+  const HostParts& parts_;
+  Gate gate_;
+  std::optional<GameRow> row_;
+  std::optional<Position> position_;
+  bool in_doubt_{};  // an entry of ours may or may not be in the journal
+  ChatLog chat_;
+  bool chat_loaded_{};
+  Watchers watchers_;
+  core::BySide<bool> bot_is_thinking_;
+};
+
+}  // namespace chartroom::server

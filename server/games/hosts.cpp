@@ -1,0 +1,85 @@
+#include "games/hosts.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+
+namespace chartroom::server {
+namespace {
+
+// What goes wrong while looking again is made good by the next look; it must not end the process.
+Awaitable<void> tolerant(std::shared_ptr<GameHost> host, Awaitable<void> task) {
+  try {
+    co_await std::move(task);
+  } catch (const std::exception& error) {
+    spdlog::warn("looking at a game again failed: {}", error.what());
+  }
+}
+
+void start(const std::shared_ptr<GameHost>& host, Awaitable<void> task) {
+  asio::co_spawn(host->strand(), tolerant(host, std::move(task)), asio::detached);
+}
+
+}  // namespace
+
+std::shared_ptr<GameHost> GameHosts::get(const std::string& game_id) {
+  const std::lock_guard lock{mutex_};
+  auto& open = open_[game_id];
+  if (!open.host) open.host = std::make_shared<GameHost>(game_id, executor_, parts_);
+  open.used = true;
+  return open.host;
+}
+
+void GameHosts::note(const Note& note) {
+  std::shared_ptr<GameHost> host;
+  {
+    const std::lock_guard lock{mutex_};
+    const auto found = open_.find(note.game_id);
+    if (found == open_.end()) return;
+    host = found->second.host;
+  }
+  if (note.kind == Note::Kind::journal) start(host, host->look_again(note.seq));
+  if (note.kind == Note::Kind::chat) start(host, host->look_at_chat());
+}
+
+void GameHosts::look_at_all_again() {
+  for (const auto& host : all()) {
+    start(host, host->look_again(UINT64_MAX));
+    start(host, host->look_at_chat());
+  }
+}
+
+void GameHosts::sweep() {
+  std::vector<std::shared_ptr<GameHost>> unused;
+  {
+    const std::lock_guard lock{mutex_};
+    for (auto& [id, open] : open_) {
+      if (!std::exchange(open.used, false)) unused.push_back(open.host);
+    }
+  }
+  for (auto& host : unused) {
+    const auto strand = host->strand();
+    asio::post(strand, [this, host = std::move(host)] {
+      if (!host->idle()) return;
+      const std::lock_guard lock{mutex_};
+      std::erase_if(open_, [&](const auto& entry) {
+        return entry.second.host == host && !entry.second.used;
+      });
+    });
+  }
+}
+
+std::size_t GameHosts::open() const {
+  const std::lock_guard lock{mutex_};
+  return open_.size();
+}
+
+std::vector<std::shared_ptr<GameHost>> GameHosts::all() const {
+  const std::lock_guard lock{mutex_};
+  std::vector<std::shared_ptr<GameHost>> out;
+  for (const auto& [id, open] : open_) out.push_back(open.host);
+  return out;
+}
+
+}  // namespace chartroom::server

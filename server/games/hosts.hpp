@@ -1,0 +1,43 @@
+// The games this node has open.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "games/host.hpp"
+#include "journal/listener.hpp"
+
+namespace chartroom::server {
+
+class GameHosts {
+ public:
+  GameHosts(asio::any_io_executor executor, HostParts parts)
+      : executor_{std::move(executor)}, parts_{std::move(parts)} {}
+
+  // The host of a game, which may not have loaded it, and need not find it.
+  [[nodiscard]] std::shared_ptr<GameHost> get(const std::string& game_id);
+  void note(const Note& note);
+  // Notes may have been missed: every open game is looked at again.
+  void look_at_all_again();
+  // Drops the games that nobody watches and nobody has asked for since the last sweep.
+  void sweep();
+  [[nodiscard]] std::size_t open() const;
+
+ private:
+  struct Open {
+    std::shared_ptr<GameHost> host;
+    bool used{};
+  };
+  [[nodiscard]] std::vector<std::shared_ptr<GameHost>> all() const;
+
+  asio::any_io_executor executor_;
+  HostParts parts_;
+  mutable std::mutex mutex_;
+  std::map<std::string, Open> open_;
+};
+
+}  // namespace chartroom::server

@@ -1,0 +1,33 @@
+// From the seam's types to the wire's, and back.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "chartroom/v1/envelope.pb.h"
+#include "rules/core/ruleset.hpp"
+
+namespace chartroom::server {
+
+namespace v1 = chartroom::v1;
+
+// One message as it leaves: made once, shared by everybody it is sent to.
+using Frame = std::shared_ptr<const std::string>;
+inline constexpr std::uint32_t protocol_version = 1;
+
+[[nodiscard]] v1::Side to_wire(core::Side side);
+[[nodiscard]] std::optional<core::Side> from_wire(v1::Side side);
+[[nodiscard]] v1::Awaited to_wire(const core::Awaited& awaited);
+[[nodiscard]] v1::Outcome to_wire(const core::Outcome& outcome);
+[[nodiscard]] v1::Refused to_wire(const core::Refusal& refusal);
+// The side of a viewer; unspecified for the public.
+[[nodiscard]] v1::Side side_of(core::Viewer viewer);
+
+[[nodiscard]] v1::Refused refused(v1::Refused::Code code, std::string what,
+                                  std::string instead = {});
+
+[[nodiscard]] Frame frame_of(const v1::Reply& reply, std::uint64_t correlation);
+[[nodiscard]] Frame frame_of(const v1::Push& push);
+
+}  // namespace chartroom::server

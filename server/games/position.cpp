@@ -1,0 +1,217 @@
+#include "games/position.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "fair/fair.hpp"
+#include "games/messages.hpp"
+
+namespace chartroom::server {
+namespace {
+
+constexpr std::size_t order_id_bytes = 16;  // the second half of a 32-byte secret; the first seeds the bot
+
+template <class... F>
+struct Overloaded : F... {
+  using F::operator()...;
+};
+
+wire::Decided decided_in(const v1::JournalEntry::Rules& rules) {
+  wire::Decided out;
+  out.events.assign(rules.events().begin(), rules.events().end());
+  out.dice_next = rules.dice_next();
+  return out;
+}
+
+v1::JournalEntry entry_of(wire::Decided decided) {
+  v1::JournalEntry entry;
+  auto& rules = *entry.mutable_rules();
+  for (auto& event : decided.events) *rules.add_events() = std::move(event);
+  rules.set_dice_next(decided.dice_next);
+  return entry;
+}
+
+}  // namespace
+
+std::string digest_of(const Act& act) {
+  const auto text = std::visit(
+      Overloaded{[](const RulesOrder& order) {
+                   return "order " + std::to_string(order.decision) + " " + order.order;
+                 },
+                 [](const ResignOrder&) { return std::string{"resign"}; },
+                 [](const OfferDrawOrder&) { return std::string{"offer draw"}; },
+                 [](const AnswerDrawOrder& order) {
+                   return std::string{order.answer == Table::Answer::accept ? "accept draw"
+                                                                            : "decline draw"};
+                 }},
+      act);
+  return fair::sha256(text);
+}
+
+void Ledger::add(v1::NumberedEvent event, std::uint64_t seq) {
+  event.set_number(events_.size() + 1);
+  events_.push_back(std::move(event));
+  seqs_.push_back(seq);
+}
+
+std::uint64_t Ledger::cursor_at(std::uint64_t seq) const {
+  return static_cast<std::uint64_t>(std::ranges::upper_bound(seqs_, seq) - seqs_.begin());
+}
+
+const std::vector<core::Viewer>& Position::viewers() {
+  static const std::vector<core::Viewer> all{core::Viewer::public_eye(),
+                                             core::Viewer::of(core::admiral_of(core::Side::one)),
+                                             core::Viewer::of(core::admiral_of(core::Side::two))};
+  return all;
+}
+
+std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire, const Table& table) {
+  return table.outcome() ? table.outcome() : umpire.outcome();
+}
+
+core::Awaited awaited_of(const wire::Umpire& umpire, const Table& table) {
+  return table.outcome() ? core::Awaited{} : umpire.awaited();
+}
+
+Position::Position(std::unique_ptr<wire::Umpire> umpire, std::string seed, std::string game_id)
+    : umpire_{std::move(umpire)}, seed_{std::move(seed)}, game_id_{std::move(game_id)},
+      hash_{fair::commitment(seed_, game_id_)} {
+  for (const auto viewer : viewers()) ledgers_[viewer];
+}
+
+v1::JournalEntry Position::opening() const {
+  return entry_of(umpire_->opening(fair::HmacOracle{seed_, game_id_}));
+}
+
+std::expected<v1::JournalEntry, core::Refusal> Position::decide(core::Seat seat,
+                                                                const Act& act) const {
+  if (outcome()) {
+    return std::unexpected(core::Refusal{core::RefusalCode::game_over, "", "The game has ended.",
+                                         "Look at its history."});
+  }
+  if (const auto* wanted = std::get_if<RulesOrder>(&act)) {
+    const fair::HmacOracle oracle{seed_, game_id_};
+    auto decided = umpire_->decide(seat, wanted->decision, wanted->order, oracle);
+    if (!decided) return std::unexpected(std::move(decided).error());
+    auto entry = entry_of(*std::move(decided));
+    entry.mutable_rules()->set_side(to_wire(seat.side));
+    entry.mutable_rules()->set_seat(seat.number);
+    entry.mutable_rules()->set_decision(wanted->decision);
+    entry.mutable_rules()->set_order(wanted->order);
+    return entry;
+  }
+  auto event = std::visit(
+      Overloaded{[](const RulesOrder&) -> Table::Wanted { throw std::logic_error("decided above"); },
+                 [&](const ResignOrder&) { return table_.resign(seat.side); },
+                 [&](const OfferDrawOrder&) { return table_.offer_draw(seat.side); },
+                 [&](const AnswerDrawOrder& order) {
+                   return table_.answer_draw(seat.side, order.answer);
+                 }},
+      act);
+  if (!event) return std::unexpected(std::move(event).error());
+  v1::JournalEntry entry;
+  *entry.mutable_table() = *std::move(event);
+  return entry;
+}
+
+Position::Step Position::step(const v1::JournalEntry& entry, std::optional<OrderKey> order) const {
+  JournalRow row{.seq = seq_ + 1, .entry = entry.SerializeAsString(), .order = std::move(order)};
+  row.hash = fair::chain(hash_, row.entry);
+  return filled(entry, std::move(row));
+}
+
+Position::Step Position::step(const JournalRow& row) const {
+  if (row.seq != seq_ + 1 || row.hash != fair::chain(hash_, row.entry)) {
+    throw std::runtime_error("the journal of game " + game_id_ + " is damaged at entry " +
+                             std::to_string(row.seq));
+  }
+  v1::JournalEntry entry;
+  if (!entry.ParseFromString(row.entry)) {
+    throw std::runtime_error("the journal of game " + game_id_ + " cannot be read at entry " +
+                             std::to_string(row.seq));
+  }
+  return filled(std::move(entry), row);
+}
+
+Position::Step Position::filled(v1::JournalEntry entry, JournalRow row) const {
+  Step step{.row = std::move(row), .table = table_};
+  if (entry.has_rules()) {
+    step.umpire = umpire_->clone();
+    step.umpire->apply(decided_in(entry.rules()));
+    step.table.decisions_moved(umpire_->awaited(), step.umpire->awaited());
+  } else {
+    step.table.apply(entry.table());
+  }
+  for (const auto viewer : viewers()) step.told[viewer] = projected(entry, viewer);
+  step.entry = std::move(entry);
+  return step;
+}
+
+// The one choke point: live play, history and reconnection all read ledgers that were filled here.
+std::vector<v1::NumberedEvent> Position::projected(const v1::JournalEntry& entry,
+                                                   core::Viewer viewer) const {
+  std::vector<v1::NumberedEvent> out;
+  if (entry.has_table()) *out.emplace_back().mutable_table_event() = entry.table();
+  for (const auto& bytes : entry.rules().events()) {
+    if (auto seen = umpire_->project(bytes, viewer)) {
+      out.emplace_back().set_ruleset_event(*std::move(seen));
+    }
+  }
+  return out;
+}
+
+v1::GameSummary Position::summary_after(const Step& step) const {
+  const auto& umpire = step.umpire ? *step.umpire : *umpire_;
+  v1::GameSummary out;
+  *out.mutable_awaited() = to_wire(awaited_of(umpire, step.table));
+  if (const auto outcome = outcome_of(umpire, step.table)) {
+    *out.mutable_outcome() = to_wire(*outcome);
+  }
+  const auto cursor = [&](core::Viewer viewer) {
+    return ledgers_.at(viewer).cursor() + step.told.at(viewer).size();
+  };
+  out.set_cursor_public(cursor(viewers()[0]));
+  out.add_cursor_by_side(cursor(viewers()[1]));
+  out.add_cursor_by_side(cursor(viewers()[2]));
+  return out;
+}
+
+void Position::take(Step step) {
+  if (step.umpire) umpire_ = std::move(step.umpire);
+  table_ = std::move(step.table);
+  for (auto& [viewer, events] : step.told) {
+    for (auto& event : events) ledgers_.at(viewer).add(std::move(event), step.row.seq);
+  }
+  if (const auto side = from_wire(step.entry.rules().side())) ++orders_by_[*side];
+  seq_ = step.row.seq;
+  hash_ = step.row.hash;
+  if (step.row.order) {
+    step.row.entry.clear();
+    orders_[step.row.order->id] = std::move(step.row);
+  }
+}
+
+const JournalRow* Position::order(const std::string& id) const {
+  const auto found = orders_.find(id);
+  return found == orders_.end() ? nullptr : &found->second;
+}
+
+std::optional<core::Outcome> Position::outcome() const {
+  return outcome_of(*umpire_, table_);
+}
+
+core::Awaited Position::awaited() const {
+  return awaited_of(*umpire_, table_);
+}
+
+Position::BotOrder Position::bot_order(core::Side side) const {
+  const auto purpose = side == core::Side::one ? "bot of side one" : "bot of side two";
+  const auto secret = fair::derive(seed_, game_id_, purpose, orders_by_[side]);
+  RulesOrder order{.decision = umpire_->awaited().number,
+                   .order = umpire_->bot_order(core::admiral_of(side), fair::first_64_bits(secret))};
+  BotOrder out{.act = std::move(order)};
+  out.key = {.id = secret.substr(order_id_bytes), .digest = digest_of(out.act)};
+  return out;
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,125 @@
+#include "games/publish.hpp"
+
+#include <algorithm>
+
+#include "games/messages.hpp"
+
+namespace chartroom::server {
+namespace {
+
+// Soft: an update ends before the event that would pass it, so that clients can bound what they read.
+constexpr std::size_t most_event_bytes = 192U * 1024U;
+
+// Everything in an update but its events and its cursor.
+v1::GameUpdate rest_of_update(const std::string& game_id, const Position& position,
+                              core::Viewer viewer) {
+  v1::GameUpdate out;
+  out.set_game_id(game_id);
+  out.set_view(position.umpire().view(viewer));
+  *out.mutable_awaited() = to_wire(position.awaited());
+  if (const auto outcome = position.outcome()) *out.mutable_outcome() = to_wire(*outcome);
+  if (const auto by = position.table().draw_offered_by()) out.set_draw_offered_by(to_wire(*by));
+  return out;
+}
+
+// The number of the last event that fits after `after`; at least one if there is any.
+std::uint64_t last_that_fits(const Ledger& ledger, std::uint64_t after, std::uint64_t most) {
+  std::size_t bytes = 0;
+  std::uint64_t last = after;
+  while (last < ledger.cursor() && last - after < most) {
+    bytes += ledger.at(last + 1).ByteSizeLong() + 4;
+    if (bytes > most_event_bytes && last > after) break;
+    ++last;
+  }
+  return last;
+}
+
+template <class Message>
+void add_events(Message& message, const Ledger& ledger, std::uint64_t after, std::uint64_t last) {
+  for (auto number = after + 1; number <= last; ++number) *message.add_events() = ledger.at(number);
+  message.set_cursor(last);
+}
+
+}  // namespace
+
+std::vector<v1::GameUpdate> updates_after(const std::string& game_id, const Position& position,
+                                          core::Viewer viewer, std::uint64_t after) {
+  const auto& ledger = position.ledger(viewer);
+  std::vector<v1::GameUpdate> out;
+  while (true) {
+    const auto last = last_that_fits(ledger, after, ledger.cursor());
+    const bool more = last < ledger.cursor();
+    v1::GameUpdate update;
+    if (more) {
+      update.set_game_id(game_id);
+      update.set_more(true);
+    } else {
+      update = rest_of_update(game_id, position, viewer);
+    }
+    add_events(update, ledger, after, last);
+    out.push_back(std::move(update));
+    if (!more) return out;
+    after = last;
+  }
+}
+
+v1::Events events_after(const std::string& game_id, const Position& position, core::Viewer viewer,
+                        std::uint64_t after, std::uint32_t limit) {
+  const auto& ledger = position.ledger(viewer);
+  after = std::min(after, ledger.cursor());
+  const std::uint64_t most = limit == 0 ? ledger.cursor() : limit;
+  v1::Events out;
+  out.set_game_id(game_id);
+  add_events(out, ledger, after, last_that_fits(ledger, after, most));
+  return out;
+}
+
+void Watchers::add(const Position& position, core::Viewer viewer, std::shared_ptr<Outlet> outlet) {
+  told_[viewer] = as_told(position, viewer);
+  const auto* key = outlet.get();
+  watchers_[key] = {viewer, std::move(outlet)};
+}
+
+void Watchers::remove(const Outlet* outlet) {
+  watchers_.erase(outlet);
+  std::erase_if(told_, [this](const auto& told) {
+    return std::ranges::none_of(watchers_,
+                                [&](const auto& w) { return w.second.viewer == told.first; });
+  });
+}
+
+Watchers::Told Watchers::as_told(const Position& position, core::Viewer viewer) const {
+  return {position.ledger(viewer).cursor(),
+          rest_of_update(game_id_, position, viewer).SerializeAsString()};
+}
+
+void Watchers::publish(const Position& position) {
+  for (auto& [viewer, told] : told_) {
+    auto now = as_told(position, viewer);
+    if (now.cursor == told.cursor && now.rest == told.rest) continue;
+    for (auto& update : updates_after(game_id_, position, viewer, told.cursor)) {
+      v1::Push push;
+      *push.mutable_game_update() = std::move(update);
+      send(viewer, frame_of(push));
+    }
+    told = std::move(now);
+  }
+}
+
+void Watchers::publish(const ChatLog& log, const std::map<core::Viewer, std::uint64_t>& before) {
+  for (const auto& [viewer, told] : told_) {
+    for (auto& line : log.lines(game_id_, viewer, before.at(viewer))) {
+      v1::Push push;
+      *push.mutable_chat() = std::move(line);
+      send(viewer, frame_of(push));
+    }
+  }
+}
+
+void Watchers::send(core::Viewer viewer, const Frame& frame) const {
+  for (const auto& [key, watcher] : watchers_) {
+    if (watcher.viewer == viewer) watcher.outlet->send(frame);
+  }
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,86 @@
+#include "journal/database.hpp"
+
+#include "fair/fair.hpp"
+
+namespace chartroom::server {
+namespace {
+
+std::string with_timeout(const std::string& url) {
+  if (url.find("connect_timeout") != std::string::npos) return url;
+  if (url.find("://") == std::string::npos) return url + " connect_timeout=5";
+  return url + (url.find('?') == std::string::npos ? "?" : "&") + "connect_timeout=5";
+}
+
+}  // namespace
+
+std::string to_bytea(std::string_view bytes) {
+  return "\\x" + fair::hex(bytes);
+}
+
+std::string from_bytea(const pqxx::field& field) {
+  const std::string_view text{field.c_str(), field.size()};
+  auto bytes = text.starts_with("\\x") ? fair::unhex(text.substr(2)) : std::nullopt;
+  if (!bytes) throw std::runtime_error("a bytea column does not read as hex");
+  return *std::move(bytes);
+}
+
+std::unique_ptr<pqxx::connection> connect(const std::string& url) {
+  auto connection = std::make_unique<pqxx::connection>(with_timeout(url));
+  connection->inhibit_reactivation(true);
+  pqxx::nontransaction settings{*connection};
+  settings.exec0("SET statement_timeout = '15s'; SET lock_timeout = '10s'");
+  settings.exec0("SET bytea_output = 'hex'; SET client_min_messages = warning");
+  return connection;
+}
+
+Database::Database(std::string url, std::size_t threads)
+    : url_{std::move(url)}, most_idle_{threads}, pool_{threads} {}
+
+Database::~Database() {
+  stop();
+}
+
+void Database::stop() {
+  pool_.join();
+}
+
+Awaitable<bool> Database::alive() {
+  try {
+    co_await run([](pqxx::work& tx) { tx.exec1("SELECT 1"); });
+  } catch (const std::exception&) {
+    co_return false;
+  }
+  co_return true;
+}
+
+Database::Connection Database::borrow() {
+  {
+    const std::lock_guard lock{mutex_};
+    if (!idle_.empty()) {
+      auto connection = std::move(idle_.back());
+      idle_.pop_back();
+      return connection;
+    }
+  }
+  try {
+    return connect(url_);
+  } catch (const pqxx::failure& error) {
+    throw Unavailable{error.what()};
+  }
+}
+
+void Database::give_back(Connection connection) {
+  const std::lock_guard lock{mutex_};
+  if (connection->is_open() && idle_.size() < most_idle_) idle_.push_back(std::move(connection));
+}
+
+void Database::give_up_or_retry(Phase phase, int attempt, const std::exception& error) {
+  {
+    // Connections that were idle while the server went away are no better than this one.
+    const std::lock_guard lock{mutex_};
+    idle_.clear();
+  }
+  if (phase == Phase::committing || attempt > 0) throw Unavailable{error.what()};
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,112 @@
+// PostgreSQL as the server sees it: short transactions on a small pool of threads and connections. An outage becomes
+// one exception, Unavailable, here and nowhere else.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <pqxx/pqxx>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "base/offload.hpp"
+
+namespace chartroom::server {
+
+// The database is away. Nothing was done, or what was done is found again by its key.
+class Unavailable : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// bytea as PostgreSQL writes it, both ways.
+[[nodiscard]] std::string to_bytea(std::string_view bytes);
+[[nodiscard]] std::string from_bytea(const pqxx::field& field);
+
+// A connection that does not mend itself behind our back, with bounded waits.
+[[nodiscard]] std::unique_ptr<pqxx::connection> connect(const std::string& url);
+
+class Database {
+ public:
+  Database(std::string url, std::size_t threads);
+  ~Database();
+
+  // Runs `work(pqxx::work&)` in a transaction on this thread and commits. It is run again on a fresh connection if a
+  // stale one breaks before the commit, so it must do nothing but talk to the transaction.
+  template <class F>
+  auto transact(F work) {
+    for (int attempt = 0;; ++attempt) {
+      auto connection = borrow();
+      Phase phase = Phase::working;
+      try {
+        if constexpr (std::is_void_v<std::invoke_result_t<F&, pqxx::work&>>) {
+          commit(*connection, work, phase);
+          give_back(std::move(connection));
+          return;
+        } else {
+          auto result = commit(*connection, work, phase);
+          give_back(std::move(connection));
+          return result;
+        }
+      } catch (const pqxx::broken_connection& error) {
+        give_up_or_retry(phase, attempt, error);
+      } catch (const pqxx::in_doubt_error& error) {
+        give_up_or_retry(Phase::committing, attempt, error);
+      }
+    }
+  }
+
+  // The same on the pool, for coroutines.
+  template <class F>
+  Awaitable<std::invoke_result_t<F&, pqxx::work&>> run(F work) {
+    auto call = [this, work = std::move(work)]() mutable { return transact(work); };
+    co_return co_await offload(pool_, std::move(call));
+  }
+
+  [[nodiscard]] const std::string& url() const { return url_; }
+  // Whether a query comes back.
+  [[nodiscard]] Awaitable<bool> alive();
+  void stop();
+
+ private:
+  using Connection = std::unique_ptr<pqxx::connection>;
+  enum class Phase { working, committing };
+
+  template <class F>
+  static auto commit(pqxx::connection& connection, F& work, Phase& phase) {
+    try {
+      pqxx::work transaction{connection};
+      if constexpr (std::is_void_v<std::invoke_result_t<F&, pqxx::work&>>) {
+        work(transaction);
+        phase = Phase::committing;
+        transaction.commit();
+      } else {
+        auto result = work(transaction);
+        phase = Phase::committing;
+        transaction.commit();
+        return result;
+      }
+    } catch (const pqxx::sql_error& error) {
+      // A server that is told to stop says so as an error of the statement.
+      if (!connection.is_open() || error.sqlstate().starts_with("57P")) {
+        throw pqxx::broken_connection{error.what()};
+      }
+      throw;
+    }
+  }
+
+  [[nodiscard]] Connection borrow();
+  void give_back(Connection connection);
+  void give_up_or_retry(Phase phase, int attempt, const std::exception& error);
+
+  std::string url_;
+  std::size_t most_idle_;
+  std::mutex mutex_;
+  std::vector<Connection> idle_;
+  asio::thread_pool pool_;
+};
+
+}  // namespace chartroom::server

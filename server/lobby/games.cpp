@@ -1,0 +1,189 @@
+#include "lobby/games.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "fair/fair.hpp"
+#include "games/messages.hpp"
+
+namespace chartroom::server {
+namespace {
+
+constexpr const char* columns =
+    "g.id, g.ruleset, g.scenario, g.setup, g.title, g.status, g.open, g.invitation, g.seed,"
+    " g.seed_commitment, g.summary, extract(epoch FROM g.created_at)::bigint";
+
+// Bounds an answer; older games are found by their id.
+constexpr int most_listed = 200;
+
+GameRow to_game(const pqxx::row& row) {
+  GameRow game{.id = row[0].as<std::string>(),
+               .ruleset = row[1].as<std::string>(),
+               .scenario = row[2].as<std::string>(),
+               .setup = from_bytea(row[3]),
+               .title = row[4].as<std::string>(),
+               .status = static_cast<v1::GameInfo::Status>(row[5].as<int>()),
+               .open = row[6].as<bool>(),
+               .invitation = row[7].as<std::string>(),
+               .seed = from_bytea(row[8]),
+               .seed_commitment = from_bytea(row[9])};
+  if (!game.summary.ParseFromString(from_bytea(row[10]))) {
+    throw std::runtime_error("the summary of game " + game.id + " cannot be read");
+  }
+  game.created_unix_s = row[11].as<std::int64_t>();
+  return game;
+}
+
+core::Side to_side(int number) {
+  return number == 1 ? core::Side::one : core::Side::two;
+}
+
+std::string ids_of(const std::vector<GameRow>& games) {
+  std::string ids = "{";
+  for (const auto& game : games) ids += (ids.size() > 1 ? "," : "") + game.id;
+  return ids + "}";
+}
+
+void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
+  std::map<std::string, GameRow*> by_id;
+  for (auto& game : games) by_id[game.id] = &game;
+  const auto ids = ids_of(games);
+  for (const auto& row : tx.exec_params(
+           "SELECT s.game_id, s.side, s.number, s.account_id, a.name FROM seats s"
+           " LEFT JOIN accounts a ON a.id = s.account_id WHERE s.game_id = ANY ($1::uuid[])"
+           " ORDER BY s.side, s.number",
+           ids)) {
+    SeatRow seat{.seat = {to_side(row[1].as<int>()), static_cast<std::uint8_t>(row[2].as<int>())}};
+    if (!row[3].is_null()) {
+      seat.account = row[3].as<AccountId>();
+      seat.player = row[4].as<std::string>();
+    }
+    by_id.at(row[0].as<std::string>())->seats.push_back(std::move(seat));
+  }
+  for (const auto& row : tx.exec_params(
+           "SELECT game_id, account_id FROM invitations WHERE game_id = ANY ($1::uuid[])", ids)) {
+    by_id.at(row[0].as<std::string>())->invited.push_back(row[1].as<AccountId>());
+  }
+}
+
+std::uint64_t cursor_of(const GameRow& game, core::Seat seat) {
+  const int index = seat.side == core::Side::one ? 0 : 1;
+  const auto& cursors = game.summary.cursor_by_side();
+  return cursors.size() > index ? cursors[index] : 0;
+}
+
+}  // namespace
+
+std::optional<core::Seat> GameRow::seat_of(AccountId account) const {
+  const auto found = std::ranges::find(seats, std::optional{account}, &SeatRow::account);
+  return found == seats.end() ? std::nullopt : std::optional{found->seat};
+}
+
+bool GameRow::taken(core::Side side) const {
+  return std::ranges::any_of(seats, [side](const auto& row) { return row.seat.side == side; });
+}
+
+bool GameRow::bot_plays(core::Side side) const {
+  return std::ranges::any_of(
+      seats, [side](const auto& row) { return row.seat.side == side && !row.account; });
+}
+
+bool GameRow::visible_to(AccountId account) const {
+  return open || seat_of(account) || std::ranges::find(invited, account) != invited.end();
+}
+
+bool is_uuid(std::string_view text) {
+  if (text.size() != 36) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
+    const char c = text[i];
+    const bool digit = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+    if (dash ? c != '-' : !digit) return false;
+  }
+  return true;
+}
+
+std::optional<GameRow> find_game(pqxx::work& tx, const std::string& id, Lock lock) {
+  if (!is_uuid(id)) return std::nullopt;
+  const auto rows = tx.exec_params(std::string{"SELECT "} + columns +
+                                       " FROM games g WHERE g.id = $1" +
+                                       (lock == Lock::for_update ? " FOR UPDATE" : ""),
+                                   id);
+  if (rows.empty()) return std::nullopt;
+  std::vector<GameRow> games{to_game(rows[0])};
+  add_people(tx, games);
+  return std::move(games.front());
+}
+
+std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which) {
+  std::string where =
+      " WHERE g.id IN (SELECT game_id FROM seats WHERE account_id = $1"
+      " UNION SELECT game_id FROM invitations WHERE account_id = $1)";
+  if (which == Which::mine) where = " WHERE g.id IN (SELECT game_id FROM seats WHERE account_id = $1)";
+  if (which == Which::mine_and_open) where += " OR (g.status = 1 AND g.open)";
+  const auto rows = tx.exec_params(std::string{"SELECT "} + columns + " FROM games g" + where +
+                                       " ORDER BY g.created_at DESC, g.id LIMIT " +
+                                       std::to_string(most_listed),
+                                   account);
+  std::vector<GameRow> games;
+  for (const auto& row : rows) games.push_back(to_game(row));
+  add_people(tx, games);
+  return games;
+}
+
+void insert_game(pqxx::work& tx, const GameRow& game, AccountId creator,
+                 const std::string& request_id, const std::string& request_digest) {
+  tx.exec_params0(
+      "INSERT INTO games (id, ruleset, scenario, setup, title, status, open, created_by,"
+      " request_id, request_digest, invitation, seed, seed_commitment)"
+      " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+      game.id, game.ruleset, game.scenario, to_bytea(game.setup), game.title,
+      static_cast<int>(game.status), game.open, creator, to_bytea(request_id),
+      to_bytea(request_digest), game.invitation, to_bytea(game.seed),
+      to_bytea(game.seed_commitment));
+}
+
+void insert_seat(pqxx::work& tx, const std::string& game, core::Seat seat,
+                 std::optional<AccountId> account) {
+  const int side = seat.side == core::Side::one ? 1 : 2;
+  if (account) {
+    tx.exec_params0("INSERT INTO seats (game_id, side, number, account_id) VALUES ($1, $2, $3, $4)",
+                    game, side, static_cast<int>(seat.number), *account);
+  } else {
+    tx.exec_params0("INSERT INTO seats (game_id, side, number, bot) VALUES ($1, $2, $3, true)", game,
+                    side, static_cast<int>(seat.number));
+  }
+}
+
+v1::GameInfo info_for(const GameRow& game, AccountId account, std::optional<std::uint64_t> seen) {
+  v1::GameInfo out;
+  out.set_id(game.id);
+  out.set_ruleset(game.ruleset);
+  out.set_scenario(game.scenario);
+  out.set_title(game.title);
+  out.set_status(game.status);
+  for (const auto& row : game.seats) {
+    auto& seat = *out.add_seats();
+    seat.set_side(to_wire(row.seat.side));
+    seat.set_number(row.seat.number);
+    seat.set_player(row.player);
+    seat.set_bot(!row.account);
+  }
+  if (game.summary.has_awaited()) *out.mutable_awaited() = game.summary.awaited();
+  out.set_created_unix_s(game.created_unix_s);
+  out.set_open(game.open);
+  out.set_seed_commitment(fair::hex(game.seed_commitment));
+  const auto seat = game.seat_of(account);
+  if (seat) out.set_invitation(game.invitation);
+  if (seat && seen) {
+    const auto cursor = cursor_of(game, *seat);
+    out.set_unread(cursor > *seen ? cursor - *seen : 0);
+  }
+  if (game.status == v1::GameInfo::ENDED) {
+    *out.mutable_outcome() = game.summary.outcome();
+    out.set_seed(fair::hex(game.seed));
+  }
+  return out;
+}
+
+}  // namespace chartroom::server
