@@ -1,5 +1,5 @@
-# `cmake --install build/release --prefix DIR`: the two programs and what they read. The container
-# image is made this way.
+# `cmake --install build/release --prefix DIR`: the two programs and the data packs; migrations are
+# part of chartroomd. The container image is made this way.
 include(GNUInstallDirs)
 
 foreach(program IN ITEMS chartroomd chartroom)
@@ -8,9 +8,5 @@ foreach(program IN ITEMS chartroomd chartroom)
   endif()
 endforeach()
 install(DIRECTORY common/data/ DESTINATION "${CMAKE_INSTALL_DATADIR}/chartroom/data"
-        PATTERN "*.hpp" EXCLUDE PATTERN "*.cpp" EXCLUDE PATTERN "CMakeLists.txt" EXCLUDE)
-if(EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/migrations")
-  install(DIRECTORY migrations/ DESTINATION "${CMAKE_INSTALL_DATADIR}/chartroom/migrations"
-          FILES_MATCHING PATTERN "*.sql")
-endif()
+        PATTERN "loader" EXCLUDE PATTERN "CMakeLists.txt" EXCLUDE)
 install(FILES LICENSE NOTICE DESTINATION "${CMAKE_INSTALL_DOCDIR}")

@@ -271,6 +271,7 @@ start_postgres() { # BASE [-c SETTING ...]
   fi
   for attempt in 1 2 3 4 5; do
     clear_stale_postmaster "$pgdata"
+    rm -f -- "$folder"/.s.PGSQL.* # nobody's: the folder is this cluster's alone
     start_process "$base/postgres.pid" "$log" "$PG_BIN/postgres" -D "$pgdata" \
       -c listen_addresses= -c "unix_socket_directories=$folder" -c unix_socket_permissions=0700 \
       -c max_connections=200 "$@"
