@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "rules/far_seas/apply.hpp"
 #include "rules/far_seas/apply_combat.hpp"
 #include "rules/far_seas/combat.hpp"
 
@@ -18,8 +19,7 @@ Fighter& fighter(Combat& combat, ShipId ship) {
 template <class Change>
 void for_each_fighter(Combat& combat, Change change) {
   for (const core::Side side : core::both_sides) {
-    for (Fighter& f : combat.fighters[side])
-      change(f);
+    for (Fighter& f : combat.fighters[side]) change(f);
   }
 }
 
@@ -33,20 +33,6 @@ std::vector<Fighter> lined_up(const Board& board, const Fight& fight, const Grou
     fighters.push_back(std::move(f));
   }
   return fighters;
-}
-
-// Sunk or removed: the counter leaves the map, and its group goes on under its next ship.
-void take_off_map(Board& board, ShipId ship, Whereabouts to) {
-  Group rest = group_of(board, ship);
-  std::erase(rest, ship);
-  for (const ShipId id : rest)
-    board.status(id).leader = rest.front();
-  ShipStatus& status = board.status(ship);
-  status.where = to;
-  status.area = no_area;
-  status.leader = ship;
-  status.duty = Duty::none;
-  status.station = no_station;
 }
 
 void note_damage(Combat& combat, const Aim& aim, int damage) {
@@ -102,8 +88,7 @@ void apply_to(State& state, const event::BoldMovesRevealed& e) {
   Combat& combat = *state.board.combat;
   combat.bold = e.aims;
   combat.aims.insert(combat.aims.end(), e.aims.begin(), e.aims.end());
-  for (const Aim& aim : e.aims)
-    fighter(combat, aim.firer).bold = true;
+  for (const Aim& aim : e.aims) fighter(combat, aim.firer).bold = true;
 }
 
 void apply_to(State& state, const event::AimsRevealed& e) {
@@ -135,7 +120,7 @@ void apply_to(State& state, const event::DamageAssessed& e) {
     board.status(hit.ship).damage += hit.points;
     board.status(hit.ship).damaged_this_turn = true;
     if (!hit.sunk) continue;
-    take_off_map(board, hit.ship, Whereabouts::sunk);
+    take_off(board, hit.ship, Whereabouts::sunk);
     for (const core::Side side : core::both_sides) {
       std::erase_if(combat.fighters[side], [&](const Fighter& f) { return f.ship == hit.ship; });
     }
@@ -178,7 +163,7 @@ void apply_to(State& state, const event::Slowed& e) {
 }
 
 void apply_to(State& state, const event::ShipRemoved& e) {
-  take_off_map(state.board, e.ship, Whereabouts::removed);
+  take_off(state.board, e.ship, Whereabouts::removed);
 }
 
 void apply_to(State& state, const event::RemovalOver&) {

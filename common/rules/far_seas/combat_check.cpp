@@ -1,0 +1,268 @@
+// What a side may order in a combat, and what it may choose from (4.6.4, 4.6.4.2, 4.6.4.3). The
+// battlefield lies open; only what the other side has committed is hidden, and nothing here hangs
+// on it.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "rules/far_seas/check.hpp"
+#include "rules/far_seas/combat.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+using core::Refusal;
+using core::RefusalCode;
+
+// What the orders of a combat have in common and where they differ.
+struct AimRules {
+  Decision decision{};
+  std::string_view rule;
+  std::string_view act;  // "fires", "launches"
+};
+
+constexpr AimRules rules_of(Decision decision) {
+  switch (decision) {
+    case Decision::bold_moves: return {decision, "4.6.4.2", "make a Bold Move"};
+    case Decision::fire_on_bold: return {decision, "4.6.4.2", "fire"};
+    case Decision::torpedoes: return {decision, "4.6.4.2", "launch a torpedo"};
+    default: return {decision, "4.6.4", "fire"};
+  }
+}
+
+bool with_torpedo(Decision decision) {
+  return decision == Decision::bold_moves || decision == Decision::torpedoes;
+}
+
+const std::string& name_of(const Board& board, ShipId ship) {
+  return board.counter(ship).name;
+}
+
+Verdict check_known(const Board& board, ShipId ship) {
+  if (index_of(ship) < board.pack->ships.size()) return {};
+  return Refusal{RefusalCode::unknown_thing, "",
+                 "There is no ship number " + std::to_string(index_of(ship)) + ".",
+                 "Name a ship of the combat."};
+}
+
+Verdict check_firer_is_here(const Board& board, core::Side side, ShipId firer) {
+  if (auto unknown = check_known(board, firer)) return unknown;
+  if (side_of(*board.pack, firer) != side) {
+    return Refusal{RefusalCode::not_yours, "4.6.4",
+                   name_of(board, firer) + " is a ship of the other side.",
+                   "Give orders to your own ships only."};
+  }
+  if (fighter_in(*board.combat, firer)) return {};
+  return against("4.6.4", name_of(board, firer) + " is not in this combat.",
+                 "Give orders to your ships on the battlefield only.");
+}
+
+Verdict check_guns(const Board& board, const Fighter& f) {
+  const Ship& ship = board.counter(f.ship);
+  const GunRange range = board.combat->range;
+  if (!guns_reach(board, f.ship, range)) {
+    return against("4.6.4",
+                   ship.name + " has gun range " + std::string(to_string(ship.gun)) +
+                       ": it cannot fire at range " + std::string(to_string(range)) + ".",
+                   "Leave it out until the ships have closed in.");
+  }
+  if (f.bold) {
+    return against("4.6.4.2",
+                   ship.name + " makes a Bold Move: it does not use its guns this round.",
+                   "Leave it out of this order.");
+  }
+  if (f.done_firing) {
+    return against("4.6.4", ship.name + " has fired in this round: a ship fires once a round.",
+                   "Leave it out of this order.");
+  }
+  return {};
+}
+
+Verdict check_torpedo(const Board& board, const Fighter& f) {
+  const Ship& ship = board.counter(f.ship);
+  if (ship.type == ShipType::BB) {
+    return against("4.6.4.2", ship.name + " is a battleship: battleships launch no torpedoes.",
+                   "Leave it out of this order.");
+  }
+  if (!f.torpedo_left) {
+    return against("4.6.4.2", ship.name + " has launched its torpedo: a ship has one in a combat.",
+                   "Leave it out of this order.");
+  }
+  if (!may_launch(*board.combat, f)) {
+    return against("4.6.4.2", "Torpedoes are launched from range C.",
+                   "Wait until the ships have closed in.");
+  }
+  return {};
+}
+
+bool is_bold_mover(const Combat& combat, ShipId ship) {
+  const Fighter* f = fighter_in(combat, ship);
+  return f && f->bold;
+}
+
+std::string names_of_bold_movers(const Board& board, core::Side side) {
+  Group ships;
+  for (const Fighter& f : board.combat->fighters[side]) {
+    if (f.bold) ships.push_back(f.ship);
+  }
+  return names_of(board, ships);
+}
+
+Verdict check_target(const Board& board, core::Side side, const AimRules& rules, const Aim& aim) {
+  if (auto unknown = check_known(board, aim.target)) return unknown;
+  const std::string& target = name_of(board, aim.target);
+  const core::Side enemy = core::other(side);
+  if (side_of(*board.pack, aim.target) == side) {
+    return against(
+        std::string(rules.rule),
+        name_of(board, aim.firer) + " is to aim at " + target + ", a ship of its own side.",
+        "Aim at " + names_of(board, ships_of(board.combat->fighters[enemy])) + ".");
+  }
+  if (!fighter_in(*board.combat, aim.target)) {
+    return against(std::string(rules.rule), target + " is not in this combat.",
+                   "Aim at " + names_of(board, ships_of(board.combat->fighters[enemy])) + ".");
+  }
+  if (rules.decision == Decision::fire_on_bold && !is_bold_mover(*board.combat, aim.target)) {
+    return against("4.6.4.2", target + " makes no Bold Move: fire at it comes later in the round.",
+                   "Aim at " + names_of_bold_movers(board, enemy) + ".");
+  }
+  return {};
+}
+
+// 4.6.4: `aims` are those of the round and of this order so far, with the last one just added.
+Verdict check_crowding(const Board& board, const std::vector<Aim>& aims) {
+  const ShipId target = aims.back().target;
+  Group aiming = aiming_at(aims, target);
+  if (std::ssize(aiming) <= aims_at_one_target_max) return {};
+  aiming.pop_back();
+  return against("4.6.4",
+                 name_of(board, aims.back().firer) + " would be the fourth ship aiming at " +
+                     name_of(board, target) + " in this round, after " + names_of(board, aiming) +
+                     ": at most three may.",
+                 "Choose another target for it, or leave it out.");
+}
+
+Verdict check_aims(const View& view, core::Side side, Decision decision,
+                   const std::vector<Aim>& aims) {
+  const Board& board = view.board;
+  const AimRules rules = rules_of(decision);
+  std::vector<Aim> so_far = board.combat->aims;
+  Group listed;
+  for (const Aim& aim : aims) {
+    if (auto refusal = check_firer_is_here(board, side, aim.firer)) return refusal;
+    if (std::ranges::find(listed, aim.firer) != listed.end()) {
+      return against(std::string(rules.rule),
+                     name_of(board, aim.firer) + " is listed twice: a ship may " +
+                         std::string(rules.act) + " once.",
+                     "List each ship once.");
+    }
+    listed.push_back(aim.firer);
+    const Fighter& f = *fighter_in(*board.combat, aim.firer);
+    auto unable = with_torpedo(decision) ? check_torpedo(board, f) : check_guns(board, f);
+    if (unable) return unable;
+    if (auto refusal = check_target(board, side, rules, aim)) return refusal;
+    so_far.push_back(aim);
+    if (auto refusal = check_crowding(board, so_far)) return refusal;
+  }
+  return {};
+}
+
+// Targets for one ship, were it the first to choose. A torpedo is not wasted on a ship that sinks
+// already, though that is no breach.
+std::vector<ShipId> targets_for(const Board& board, Decision decision, const Fighter& firer) {
+  const Combat& combat = *board.combat;
+  std::vector<ShipId> targets;
+  for (const Fighter& enemy : combat.fighters[core::other(side_of(*board.pack, firer.ship))]) {
+    if (decision == Decision::fire_on_bold && !enemy.bold) continue;
+    if (sinking(board, enemy)) continue;
+    std::vector<Aim> aims = combat.aims;
+    aims.push_back({firer.ship, enemy.ship});
+    if (std::ssize(aiming_at(aims, enemy.ship)) <= aims_at_one_target_max) {
+      targets.push_back(enemy.ship);
+    }
+  }
+  return targets;
+}
+
+void list_aims(const Board& board, core::Side side, Decision decision, Options& options) {
+  for (const Fighter& f : board.combat->fighters[side]) {
+    const bool able = with_torpedo(decision) ? may_launch(*board.combat, f) : may_fire(board, f);
+    if (!able) continue;
+    std::vector<ShipId> targets = targets_for(board, decision, f);
+    if (!targets.empty()) options.aims.push_back({f.ship, std::move(targets)});
+  }
+  options.may_decline = true;
+}
+
+void list_runners(const Board& board, core::Side side, Options& options) {
+  const Combat& combat = *board.combat;
+  options.free_ships = ships_of(combat.fighters[side]);
+  options.may_decline = true;
+  if (side != allied) return;
+  const Group met = ships_of(combat.fighters[allied]);
+  for (const auto& charge : cowardice(board, ships_of(combat.fighters[german]), met, met)) {
+    options.price += charge.points;
+  }
+}
+
+}  // namespace
+
+Verdict check_bold_moves(const View& view, core::Side side, const order::BoldMoves& order) {
+  return check_aims(view, side, Decision::bold_moves, order.aims);
+}
+
+Verdict check_fire_on_bold(const View& view, core::Side side, const order::FireOnBold& order) {
+  return check_aims(view, side, Decision::fire_on_bold, order.aims);
+}
+
+Verdict check_targets(const View& view, core::Side side, const order::Targets& order) {
+  return check_aims(view, side, Decision::targets, order.aims);
+}
+
+Verdict check_torpedoes(const View& view, core::Side side, const order::Torpedoes& order) {
+  return check_aims(view, side, Decision::torpedoes, order.aims);
+}
+
+Verdict check_remove_ships(const View& view, const order::RemoveShips& order) {
+  const Board& board = view.board;
+  const std::vector<ShipId> removable = removable_ships(board);
+  Group listed;
+  for (const ShipId ship : order.ships) {
+    if (auto unknown = check_known(board, ship)) return unknown;
+    if (is_german(board, ship)) {
+      return Refusal{RefusalCode::not_yours, "4.6.4.3",
+                     name_of(board, ship) + " is a ship of the other side.",
+                     "Take out your own ships only."};
+    }
+    if (std::ranges::find(removable, ship) == removable.end()) {
+      return against("4.6.4.3",
+                     name_of(board, ship) +
+                         " cannot be taken out: it was not damaged this turn, or is no longer.",
+                     "Name any of " + names_of(board, removable) + ", or none.");
+    }
+    if (std::ranges::find(listed, ship) != listed.end()) {
+      return against("4.6.4.3", name_of(board, ship) + " is listed twice.", "List each ship once.");
+    }
+    listed.push_back(ship);
+  }
+  return {};
+}
+
+void combat_options(const View& view, core::Side side, Options& options) {
+  const Board& board = view.board;
+  if (!board.question) return;
+  switch (const Decision decision = board.question->kind) {
+    case Decision::bold_moves:
+    case Decision::fire_on_bold:
+    case Decision::targets:
+    case Decision::torpedoes: list_aims(board, side, decision, options); break;
+    case Decision::run_after_round: list_runners(board, side, options); break;
+    case Decision::remove_ships:
+      options.free_ships = removable_ships(board);
+      options.may_decline = true;
+      break;
+    default: break;
+  }
+}
+
+}  // namespace chartroom::far_seas
