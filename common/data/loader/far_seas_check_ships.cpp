@@ -13,7 +13,7 @@ constexpr std::size_t main_cruiser_count = 8;  // 1.1
 
 void check_counter(const Ship& ship, const Row& row) {
   if (ship.stars != stars_of(ship.type))
-    row.problem("stars", "is " + std::to_string(ship.stars) + ", but a " +
+    row.problem("stars", "is " + std::to_string(ship.stars) + ", but type " +
                              std::string(to_string(ship.type)) + " has " +
                              std::to_string(stars_of(ship.type)) + " (rule 2.1)");
   const bool stripe = !is_german(ship.nation) && escort_stripe_of(ship.gun, ship.speed);
