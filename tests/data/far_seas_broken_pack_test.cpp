@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/data/far_seas_pack_file.hpp"
+#include "far_seas_pack_file.hpp"
 
 using namespace chartroom::data;
 using chartroom::data_test::far_seas_texts;

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/data/far_seas_pack_file.hpp"
+#include "far_seas_pack_file.hpp"
 
 using namespace chartroom::far_seas;
 using chartroom::data_test::far_seas_pack;

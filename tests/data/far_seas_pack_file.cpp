@@ -1,4 +1,4 @@
-#include "tests/data/far_seas_pack_file.hpp"
+#include "far_seas_pack_file.hpp"
 
 #include <cstdlib>
 #include <filesystem>

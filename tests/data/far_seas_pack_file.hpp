@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "common/data/loader/far_seas_loader.hpp"
+#include "data/loader/far_seas_loader.hpp"
 
 namespace chartroom::data_test {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/data/far_seas_pack_file.hpp"
+#include "far_seas_pack_file.hpp"
 
 using namespace chartroom::far_seas;
 using namespace chartroom::data;

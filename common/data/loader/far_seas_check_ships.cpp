@@ -1,7 +1,7 @@
 // Second pass over ships, their history and their restrictions.
 #include <algorithm>
 
-#include "common/data/loader/far_seas_reading.hpp"
+#include "data/loader/far_seas_reading.hpp"
 
 namespace chartroom::data {
 
@@ -151,8 +151,7 @@ void check_ships(FarSeasReading& reading) {
 }
 
 void check_restrictions(FarSeasReading& reading) {
-  for (std::size_t i = 0; i < reading.pack.restrictions.size(); ++i)
-    check_restriction(reading, i);
+  for (std::size_t i = 0; i < reading.pack.restrictions.size(); ++i) check_restriction(reading, i);
   check_entries(reading);
 }
 

@@ -1,7 +1,7 @@
 // Second pass over convoys, colonies, the damage table and the victory bands.
 #include <algorithm>
 
-#include "common/data/loader/far_seas_reading.hpp"
+#include "data/loader/far_seas_reading.hpp"
 
 namespace chartroom::data {
 
@@ -72,11 +72,9 @@ void check_bands(FarSeasReading& reading) {
 }  // namespace
 
 void check_tables(FarSeasReading& reading) {
-  for (std::size_t i = 0; i < reading.pack.convoys.size(); ++i)
-    check_convoy(reading, i);
+  for (std::size_t i = 0; i < reading.pack.convoys.size(); ++i) check_convoy(reading, i);
   check_names(reading.pack.colonies, reading.colony_rows);
-  for (std::size_t i = 0; i < reading.pack.colonies.size(); ++i)
-    check_colony(reading, i);
+  for (std::size_t i = 0; i < reading.pack.colonies.size(); ++i) check_colony(reading, i);
   check_damage(reading);
   check_bands(reading);
 }

@@ -1,4 +1,4 @@
-#include "common/data/loader/far_seas_loader.hpp"
+#include "data/loader/far_seas_loader.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "common/data/loader/far_seas_reading.hpp"
+#include "data/loader/far_seas_reading.hpp"
 
 namespace chartroom::data {
 
@@ -105,8 +105,7 @@ Pack finished(FarSeasReading& reading) {
   take_histories(reading);
   take_damage_table(reading);
   take_sources(reading);
-  for (Area& area : pack.areas)
-    std::ranges::sort(area.adjacent);
+  for (Area& area : pack.areas) std::ranges::sort(area.adjacent);
   std::ranges::stable_sort(pack.restrictions, {}, &Restriction::ship);
   pack.sudden_end_above = pack.victory_bands.back().up_to;
   return std::move(pack);
@@ -157,8 +156,7 @@ std::expected<Pack, PackError> load_far_seas(std::span<const PackFile> files) {
   const auto in_order = sorted(files);
   if (!in_order) return std::unexpected(in_order.error());
   std::vector<std::string> names;
-  for (const PackFile* file : *in_order)
-    names.push_back(file->name);
+  for (const PackFile* file : *in_order) names.push_back(file->name);
 
   FarSeasReading reading;
   bool all_toml = true;

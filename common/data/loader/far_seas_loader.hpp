@@ -11,8 +11,8 @@
 #include <span>
 #include <string_view>
 
-#include "common/data/loader/pack_error.hpp"
-#include "common/rules/far_seas/pack.hpp"
+#include "data/loader/pack_error.hpp"
+#include "rules/far_seas/pack.hpp"
 
 namespace chartroom::data {
 

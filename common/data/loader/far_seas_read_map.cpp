@@ -1,7 +1,7 @@
 // First pass over areas, stations, canals.
 #include <algorithm>
 
-#include "common/data/loader/far_seas_reading.hpp"
+#include "data/loader/far_seas_reading.hpp"
 
 namespace chartroom::data {
 

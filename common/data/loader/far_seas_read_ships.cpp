@@ -1,7 +1,7 @@
 // First pass over ships, their history and their restrictions.
 #include <optional>
 
-#include "common/data/loader/far_seas_reading.hpp"
+#include "data/loader/far_seas_reading.hpp"
 
 namespace chartroom::data {
 

@@ -1,5 +1,5 @@
 // First pass over convoys, colonies, the damage table and the victory bands.
-#include "common/data/loader/far_seas_reading.hpp"
+#include "data/loader/far_seas_reading.hpp"
 
 namespace chartroom::data {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "common/data/loader/toml_row.hpp"
-#include "common/rules/far_seas/pack.hpp"
+#include "data/loader/toml_row.hpp"
+#include "rules/far_seas/pack.hpp"
 
 namespace chartroom::data {
 
@@ -88,8 +88,7 @@ void check_names(const std::vector<Thing>& things, const std::vector<Row>& rows)
   for (std::size_t i = 0; i < things.size(); ++i) {
     const Thing& thing = things[i];
     bool typeable = is_ascii(thing.name);
-    for (const std::string& alias : thing.aliases)
-      typeable = typeable || is_ascii(alias);
+    for (const std::string& alias : thing.aliases) typeable = typeable || is_ascii(alias);
     if (!typeable)
       rows[i].problem("aliases", quoted(thing.name) + " needs an alias in plain ASCII");
     for (std::size_t j = 0; j < i; ++j) {

@@ -1,4 +1,4 @@
-#include "common/data/loader/toml_row.hpp"
+#include "data/loader/toml_row.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,8 +12,7 @@ constexpr std::size_t longest_text = 200;
 
 std::string joined(std::span<const std::string_view> words) {
   std::string all;
-  for (const std::string_view word : words)
-    all += (all.empty() ? "" : ", ") + std::string(word);
+  for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
   return all;
 }
 
@@ -207,8 +206,7 @@ std::vector<std::string> Row::texts_or_none(std::string_view field) const {
   if (node == nullptr) return {};
   std::vector<std::string> all;
   if (const toml::array* list = node->as_array()) {
-    for (const toml::node& element : *list)
-      all.push_back(text_of(field, element));
+    for (const toml::node& element : *list) all.push_back(text_of(field, element));
   } else {
     problem(field, not_a("a list", *node));
   }
@@ -220,8 +218,7 @@ std::vector<int> Row::integers(std::string_view field, int low, int high) const 
   if (node == nullptr) return {};
   std::vector<int> all;
   if (const toml::array* list = node->as_array()) {
-    for (const toml::node& element : *list)
-      all.push_back(integer_of(field, element, low, high));
+    for (const toml::node& element : *list) all.push_back(integer_of(field, element, low, high));
   } else {
     problem(field, not_a("a list", *node));
   }

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "common/data/loader/pack_error.hpp"
+#include "data/loader/pack_error.hpp"
 
 namespace chartroom::data {
 

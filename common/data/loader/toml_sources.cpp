@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "common/data/loader/toml_row.hpp"
+#include "data/loader/toml_row.hpp"
 
 namespace chartroom::data {
 
