@@ -32,21 +32,29 @@ GameHost::GameHost(std::string game_id, const asio::any_io_executor& executor,
 
 // Who is it, and is there a game to look at? Holds for the rest of the request; the caller holds the gate.
 Awaitable<Answer<core::Viewer>> GameHost::admit(AccountId who) {
-  if (!row_ || row_->status == v1::GameInfo::WAITING) {
-    row_ = co_await parts_.database.run([id = id_](pqxx::work& tx) { return find_game(tx, id); });
-  }
+  co_await refresh_row();
   if (!row_ || !row_->visible_to(who)) co_return std::unexpected(no_such_game());
   if (row_->status == v1::GameInfo::WAITING) {
     co_return std::unexpected(refused(v1::Refused::NOT_STARTED, "The game has not begun.",
                                       "Wait until both sides are taken."));
   }
+  co_await be_current();
+  const auto seat = row_->seat_of(who);
+  co_return seat ? core::Viewer::of(*seat) : core::Viewer::public_eye();
+}
+
+// Seats change until the game begins, and never after.
+Awaitable<void> GameHost::refresh_row() {
+  if (row_ && row_->status != v1::GameInfo::WAITING) co_return;
+  row_ = co_await parts_.database.run([id = id_](pqxx::work& tx) { return find_game(tx, id); });
+}
+
+Awaitable<void> GameHost::be_current() {
   if (!position_) {
     co_await load();
   } else if (in_doubt_) {
     co_await catch_up();
   }
-  const auto seat = row_->seat_of(who);
-  co_return seat ? core::Viewer::of(*seat) : core::Viewer::public_eye();
 }
 
 Awaitable<Answer<core::Seat>> GameHost::admit_player(AccountId who) {
@@ -268,7 +276,8 @@ Awaitable<void> GameHost::look_at_chat() {
 
 Awaitable<void> GameHost::wake() {
   const auto turn = co_await gate_.enter();
-  co_await admit(0);
+  co_await refresh_row();
+  if (row_ && row_->status != v1::GameInfo::WAITING) co_await be_current();
 }
 
 void GameHost::wake_bots() {

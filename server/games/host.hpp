@@ -64,6 +64,8 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
  private:
   [[nodiscard]] Awaitable<Answer<core::Viewer>> admit(AccountId who);
   [[nodiscard]] Awaitable<Answer<core::Seat>> admit_player(AccountId who);
+  [[nodiscard]] Awaitable<void> refresh_row();
+  [[nodiscard]] Awaitable<void> be_current();
   [[nodiscard]] Awaitable<void> load();
   [[nodiscard]] Awaitable<void> catch_up();
   [[nodiscard]] Awaitable<void> refresh_chat();

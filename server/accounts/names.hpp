@@ -1,0 +1,16 @@
+// Which names players may have, and when two names are the same.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace chartroom::server {
+
+// The name as it is compared, in lower case; nothing if it is no name: 2 to 32 letters (Latin, with accents), digits,
+// '-', '_' and '.'.
+[[nodiscard]] std::optional<std::string> name_key(std::string_view name);
+
+[[nodiscard]] bool is_utf8(std::string_view text);
+
+}  // namespace chartroom::server

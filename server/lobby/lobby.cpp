@@ -1,0 +1,284 @@
+#include "lobby/lobby.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "accounts/names.hpp"
+#include "fair/fair.hpp"
+
+namespace chartroom::server {
+namespace {
+
+constexpr std::size_t request_id_bytes = 16;
+constexpr std::size_t longest_title = 80;
+constexpr std::size_t invitation_bytes = 12;
+constexpr int most_waiting_games = 50;
+constexpr std::size_t most_invited = 20;
+
+template <class T = v1::GameInfo>
+Answer<T> no(v1::Refused::Code code, std::string what, std::string instead = {}) {
+  return std::unexpected(refused(code, std::move(what), std::move(instead)));
+}
+
+Answer<v1::GameInfo> no_such_game() {
+  return no(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
+            "List your games.");
+}
+
+// A random UUID, version 4.
+std::string new_uuid() {
+  auto bytes = fair::random_bytes(16);
+  bytes[6] = static_cast<char>((bytes[6] & 0x0F) | 0x40);
+  bytes[8] = static_cast<char>((bytes[8] & 0x3F) | 0x80);
+  auto text = fair::hex(bytes);
+  for (const std::size_t dash : {20U, 16U, 12U, 8U}) text.insert(dash, "-");
+  return text;
+}
+
+// A game as wished for, or what is wrong with the wish.
+Answer<GameRow> laid_out(const wire::Rulesets& rulesets, const Account& who,
+                         const v1::CreateGame& wish) {
+  const auto ruleset = rulesets.find(wish.ruleset());
+  if (ruleset == rulesets.end()) {
+    return no<GameRow>(v1::Refused::UNKNOWN_THING, "There is no such ruleset.", "List the rulesets.");
+  }
+  if (wish.request_id().size() != request_id_bytes) {
+    return no<GameRow>(v1::Refused::MALFORMED, "request_id must be 16 random bytes.");
+  }
+  if (wish.title().size() > longest_title || !is_utf8(wish.title())) {
+    return no<GameRow>(v1::Refused::BAD_NAME, "The title is too long, or no text.",
+                       "Use at most 80 bytes of UTF-8.");
+  }
+  const auto scenarios = ruleset->second->scenarios();
+  const auto scenario = wish.scenario().empty() ? scenarios.front() : wish.scenario();
+  const auto setup = ruleset->second->setup_for(scenario);
+  if (!setup) return std::unexpected(to_wire(setup.error()));
+  GameRow game{.id = new_uuid(),
+               .ruleset = wish.ruleset(),
+               .scenario = scenario,
+               .setup = *setup,
+               .title = wish.title().empty() ? who.name + "'s game" : wish.title(),
+               .status = v1::GameInfo::WAITING,
+               .open = wish.open(),
+               .invitation = fair::hex(fair::random_bytes(invitation_bytes)),
+               .seed = fair::random_bytes(fair::seed_bytes)};
+  game.seed_commitment = fair::commitment(game.seed, game.id);
+  auto side = from_wire(wish.side());
+  if (wish.against_bot() && !side) side = core::Side::one;
+  if (side) game.seats.push_back({core::admiral_of(*side), who.id, who.name});
+  if (wish.against_bot()) game.seats.push_back({core::admiral_of(core::other(*side)), {}, {}});
+  return game;
+}
+
+struct Change {
+  Answer<v1::GameInfo> answer;
+  bool changed{};
+  bool began{};
+};
+
+Change unchanged(Answer<v1::GameInfo> answer) {
+  return {.answer = std::move(answer)};
+}
+
+// Both sides taken: it begins. The opening is the first thing in its journal.
+void begin_if_complete(pqxx::work& tx, GameRow& game, Change& change) {
+  if (!game.taken(core::Side::one) || !game.taken(core::Side::two)) return;
+  tx.exec_params0("UPDATE games SET status = 2 WHERE id = $1", game.id);
+  game.status = v1::GameInfo::PLAYING;
+  change.began = true;
+}
+
+Change finished(pqxx::work& tx, GameRow game, AccountId who) {
+  Change change{.changed = true};
+  begin_if_complete(tx, game, change);
+  send_note(tx, {Note::Kind::lobby, game.id, 0});
+  change.answer = info_for(game, who);
+  return change;
+}
+
+// What this account asked for under this id before.
+std::optional<Change> created_before(pqxx::work& tx, AccountId who, const std::string& request_id,
+                                     const std::string& digest) {
+  const auto rows = tx.exec_params(
+      "SELECT id, request_digest FROM games WHERE created_by = $1 AND request_id = $2", who,
+      to_bytea(request_id));
+  if (rows.empty()) return std::nullopt;
+  if (from_bytea(rows[0][1]) != digest) {
+    return unchanged(no(v1::Refused::MALFORMED, "This request id was used for another game.",
+                        "Make a new one for each game."));
+  }
+  return unchanged(info_for(*find_game(tx, rows[0][0].as<std::string>()), who));
+}
+
+Change create_in(pqxx::work& tx, const GameRow& game, const Account& who,
+                 const std::string& request_id, const std::string& digest) {
+  // One account's requests take turns, so that the same one sent twice at once makes one game.
+  tx.exec_params1("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", who.id);
+  if (auto before = created_before(tx, who.id, request_id, digest)) return *std::move(before);
+  const auto waiting = tx.exec_params1(
+      "SELECT count(*) FROM games WHERE created_by = $1 AND status = 1", who.id)[0].as<int>();
+  if (waiting >= most_waiting_games) {
+    return unchanged(no(v1::Refused::TOO_MANY, "Too many of your games wait for players.",
+                        "Play those first."));
+  }
+  insert_game(tx, game, who.id, request_id, digest);
+  for (const auto& seat : game.seats) insert_seat(tx, game.id, seat.seat, seat.account);
+  return finished(tx, *find_game(tx, game.id), who.id);
+}
+
+std::optional<GameRow> find_for(pqxx::work& tx, const v1::TakeSide& wish) {
+  if (!wish.game_id().empty()) return find_game(tx, wish.game_id(), Lock::for_update);
+  if (wish.invitation().empty() || !is_utf8(wish.invitation())) return std::nullopt;
+  const auto rows = tx.exec_params("SELECT id FROM games WHERE invitation = $1", wish.invitation());
+  if (rows.empty()) return std::nullopt;
+  return find_game(tx, rows[0][0].as<std::string>(), Lock::for_update);
+}
+
+Change take_side_in(pqxx::work& tx, const Account& who, const v1::TakeSide& wish) {
+  auto game = find_for(tx, wish);
+  const bool has_code = game && fair::same(wish.invitation(), game->invitation);
+  if (!game || (!has_code && !game->visible_to(who.id))) return unchanged(no_such_game());
+  const auto wanted = from_wire(wish.side());
+  if (const auto mine = game->seat_of(who.id)) {
+    if (!wanted || mine->side == *wanted) return unchanged(info_for(*game, who.id));
+    return unchanged(no(v1::Refused::SEAT_TAKEN, "You hold the other side of this game.",
+                        "Leave it first, while the game has not begun."));
+  }
+  const auto side = wanted ? *wanted
+                           : (game->taken(core::Side::one) ? core::Side::two : core::Side::one);
+  if (game->status != v1::GameInfo::WAITING || game->taken(side)) {
+    return unchanged(no(v1::Refused::SEAT_TAKEN, "That side is taken.", "Take another, or watch."));
+  }
+  insert_seat(tx, game->id, core::admiral_of(side), who.id);
+  game->seats.push_back({core::admiral_of(side), who.id, who.name});
+  return finished(tx, *std::move(game), who.id);
+}
+
+Change invite_in(pqxx::work& tx, const Account& who, const v1::InvitePlayer& wish) {
+  auto game = find_game(tx, wish.game_id(), Lock::for_update);
+  if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
+  if (!game->seat_of(who.id)) {
+    return unchanged(no(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game."));
+  }
+  const auto guest = find_account(tx, wish.player());
+  if (!guest) {
+    return unchanged(no(v1::Refused::NO_SUCH_PLAYER, "There is no player of that name.",
+                        "Check the name, or send the invitation code."));
+  }
+  if (game->invited.size() >= most_invited) {
+    return unchanged(no(v1::Refused::TOO_MANY, "Enough players are invited to this game."));
+  }
+  tx.exec_params0(
+      "INSERT INTO invitations (game_id, account_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+      game->id, guest->id);
+  game->invited.push_back(guest->id);
+  return finished(tx, *std::move(game), who.id);
+}
+
+Change leave_in(pqxx::work& tx, const Account& who, const std::string& game_id) {
+  auto game = find_game(tx, game_id, Lock::for_update);
+  if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
+  if (!game->seat_of(who.id)) {
+    return unchanged(no(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game."));
+  }
+  if (game->status != v1::GameInfo::WAITING) {
+    return unchanged(no(v1::Refused::AGAINST_THE_RULES, "The game has begun.",
+                        "Resign, or offer a draw."));
+  }
+  tx.exec_params0("DELETE FROM seats WHERE game_id = $1 AND account_id = $2", game->id, who.id);
+  std::erase_if(game->seats, [&](const SeatRow& seat) { return seat.account == who.id; });
+  return finished(tx, *std::move(game), who.id);
+}
+
+}  // namespace
+
+Awaitable<Answer<v1::GameInfo>> Lobby::create(Account who, v1::CreateGame wish) {
+  const auto game = laid_out(rulesets_, who, wish);
+  if (!game) co_return std::unexpected(game.error());
+  const auto request_id = wish.request_id();
+  const auto digest = fair::sha256(wish.SerializeAsString());
+  auto work = [&](pqxx::work& tx) { return create_in(tx, *game, who, request_id, digest); };
+  auto change = co_await database_.run(std::move(work));
+  if (change.began) co_await begin(change.answer->id());
+  co_return std::move(change.answer);
+}
+
+Awaitable<v1::Games> Lobby::list(Account who, v1::ListGames wish) {
+  const auto which = wish.mine() ? Which::mine : Which::mine_and_open;
+  auto work = [&](pqxx::work& tx) {
+    std::map<std::string, std::uint64_t> seen;
+    for (const auto& row :
+         tx.exec_params("SELECT game_id, seen FROM cursors WHERE account_id = $1", who.id)) {
+      seen[row[0].as<std::string>()] = row[1].as<std::uint64_t>();
+    }
+    v1::Games games;
+    for (const auto& game : list_games(tx, who.id, which)) {
+      *games.add_games() = info_for(game, who.id, seen[game.id]);
+    }
+    return games;
+  };
+  co_return co_await database_.run(std::move(work));
+}
+
+Awaitable<Answer<v1::GameInfo>> Lobby::look(Account who, std::string game_id) {
+  auto work = [&](pqxx::work& tx) { return find_game(tx, game_id); };
+  const auto game = co_await database_.run(std::move(work));
+  if (!game || !game->visible_to(who.id)) co_return no_such_game();
+  co_return info_for(*game, who.id);
+}
+
+Awaitable<Answer<v1::GameInfo>> Lobby::take_side(Account who, v1::TakeSide wish) {
+  auto work = [&](pqxx::work& tx) { return take_side_in(tx, who, wish); };
+  auto change = co_await database_.run(std::move(work));
+  if (change.began) co_await begin(change.answer->id());
+  co_return std::move(change.answer);
+}
+
+Awaitable<Answer<v1::GameInfo>> Lobby::invite(Account who, v1::InvitePlayer wish) {
+  auto work = [&](pqxx::work& tx) { return invite_in(tx, who, wish); };
+  auto change = co_await database_.run(std::move(work));
+  co_return std::move(change.answer);
+}
+
+Awaitable<Answer<v1::GameInfo>> Lobby::leave(Account who, std::string game_id) {
+  auto work = [&](pqxx::work& tx) { return leave_in(tx, who, game_id); };
+  auto change = co_await database_.run(std::move(work));
+  co_return std::move(change.answer);
+}
+
+Awaitable<Answer<v1::Done>> Lobby::acknowledge(Account who, std::string game_id,
+                                               std::uint64_t cursor) {
+  const auto seen = std::min<std::uint64_t>(cursor, INT64_MAX);
+  auto work = [&](pqxx::work& tx) {
+    const auto game = find_game(tx, game_id);
+    if (!game || !game->visible_to(who.id)) return false;
+    tx.exec_params0(
+        "INSERT INTO cursors (account_id, game_id, seen) VALUES ($1, $2, $3)"
+        " ON CONFLICT (account_id, game_id) DO UPDATE SET seen = greatest(cursors.seen, $3)",
+        who.id, game_id, seen);
+    return true;
+  };
+  const bool done = co_await database_.run(std::move(work));
+  if (!done) co_return std::unexpected(no_such_game().error());
+  co_return v1::Done{};
+}
+
+// The players are told once it is open: whoever then watches finds the first decision.
+Awaitable<void> Lobby::begin(std::string game_id) {
+  const auto host = hosts_.get(game_id);
+  try {
+    co_await run_on(host->strand(), host->wake());
+  } catch (const std::exception& error) {
+    // It has begun all the same: whoever asks for it next opens it.
+    spdlog::warn("game {}: opening failed: {}", game_id, error.what());
+  }
+}
+
+Awaitable<void> Lobby::note(std::string game_id) {
+  auto work = [&](pqxx::work& tx) { return find_game(tx, game_id); };
+  const auto game = co_await database_.run(std::move(work));
+  if (game) presence_.tell(*game);
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,40 @@
+// Games before they begin: created, found, joined, left. Every change is one transaction and a note to all nodes.
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include "accounts/accounts.hpp"
+#include "games/hosts.hpp"
+#include "lobby/presence.hpp"
+#include "wire/umpire.hpp"
+
+namespace chartroom::server {
+
+class Lobby {
+ public:
+  Lobby(Database& database, const wire::Rulesets& rulesets, GameHosts& hosts, Presence& presence)
+      : database_{database}, rulesets_{rulesets}, hosts_{hosts}, presence_{presence} {}
+
+  [[nodiscard]] Awaitable<Answer<v1::GameInfo>> create(Account who, v1::CreateGame wish);
+  [[nodiscard]] Awaitable<v1::Games> list(Account who, v1::ListGames wish);
+  [[nodiscard]] Awaitable<Answer<v1::GameInfo>> look(Account who, std::string game_id);
+  [[nodiscard]] Awaitable<Answer<v1::GameInfo>> take_side(Account who, v1::TakeSide wish);
+  [[nodiscard]] Awaitable<Answer<v1::GameInfo>> invite(Account who, v1::InvitePlayer wish);
+  [[nodiscard]] Awaitable<Answer<v1::GameInfo>> leave(Account who, std::string game_id);
+  [[nodiscard]] Awaitable<Answer<v1::Done>> acknowledge(Account who, std::string game_id,
+                                                        std::uint64_t cursor);
+
+  // A note came: whoever is here and concerned is told.
+  [[nodiscard]] Awaitable<void> note(std::string game_id);
+
+ private:
+  [[nodiscard]] Awaitable<void> begin(std::string game_id);
+
+  Database& database_;
+  const wire::Rulesets& rulesets_;
+  GameHosts& hosts_;
+  Presence& presence_;
+};
+
+}  // namespace chartroom::server

@@ -1,0 +1,44 @@
+#include "lobby/presence.hpp"
+
+#include <set>
+
+namespace chartroom::server {
+
+void Presence::arrive(AccountId account, const std::shared_ptr<Outlet>& outlet) {
+  const std::lock_guard lock{mutex_};
+  present_[account][outlet.get()] = outlet;
+}
+
+void Presence::leave(AccountId account, const Outlet* outlet) {
+  const std::lock_guard lock{mutex_};
+  const auto found = present_.find(account);
+  if (found == present_.end()) return;
+  found->second.erase(outlet);
+  if (found->second.empty()) present_.erase(found);
+}
+
+void Presence::tell(const GameRow& game) const {
+  std::set<AccountId> concerned{game.invited.begin(), game.invited.end()};
+  for (const auto& seat : game.seats) {
+    if (seat.account) concerned.insert(*seat.account);
+  }
+  for (const auto account : concerned) {
+    v1::Push push;
+    *push.mutable_game() = info_for(game, account);
+    const auto frame = frame_of(push);
+    for (const auto& outlet : outlets_of(account)) outlet->send(frame);
+  }
+}
+
+std::vector<std::shared_ptr<Outlet>> Presence::outlets_of(AccountId account) const {
+  const std::lock_guard lock{mutex_};
+  std::vector<std::shared_ptr<Outlet>> out;
+  const auto found = present_.find(account);
+  if (found == present_.end()) return out;
+  for (const auto& [key, weak] : found->second) {
+    if (auto outlet = weak.lock()) out.push_back(std::move(outlet));
+  }
+  return out;
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,29 @@
+// Frames that wait to be written to one socket: so many and so large, and no more.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+
+#include "games/messages.hpp"
+
+namespace chartroom::server {
+
+class Outbox {
+ public:
+  Outbox(std::size_t most_frames, std::size_t most_bytes)
+      : most_frames_{most_frames}, most_bytes_{most_bytes} {}
+
+  // False if it is full. A single frame always fits.
+  [[nodiscard]] bool push(Frame frame);
+  [[nodiscard]] bool empty() const { return frames_.empty(); }
+  [[nodiscard]] const Frame& front() const { return frames_.front(); }
+  void pop();
+
+ private:
+  std::size_t most_frames_;
+  std::size_t most_bytes_;
+  std::size_t bytes_{};
+  std::deque<Frame> frames_;
+};
+
+}  // namespace chartroom::server

@@ -1,0 +1,24 @@
+#include "session/session.hpp"
+
+namespace chartroom::server {
+
+// A connection that signs in anew is somebody else: nothing of the former player's reaches it any more.
+Awaitable<v1::Reply> Session::signed_in(std::expected<SignIn, v1::Refused> sign_in) {
+  if (!sign_in) co_return to_reply(sign_in.error());
+  co_await end();
+  account_ = sign_in->account;
+  token_ = sign_in->token;
+  services_.presence.arrive(account_->id, outlet_);
+  v1::Reply reply;
+  reply.mutable_signed_in()->set_name(account_->name);
+  reply.mutable_signed_in()->set_token(token_);
+  co_return reply;
+}
+
+Awaitable<v1::Reply> Session::log_out() {
+  co_await services_.accounts.log_out(token_);
+  co_await end();
+  co_return to_reply(v1::Done{});
+}
+
+}  // namespace chartroom::server

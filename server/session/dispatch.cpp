@@ -1,0 +1,87 @@
+// Which request is answered by whom, and which need a player.
+#include "session/session.hpp"
+
+namespace chartroom::server {
+
+v1::Reply to_reply(v1::Refused refusal) {
+  v1::Reply reply;
+  *reply.mutable_refused() = std::move(refusal);
+  return reply;
+}
+v1::Reply to_reply(v1::Done done) {
+  v1::Reply reply;
+  *reply.mutable_done() = std::move(done);
+  return reply;
+}
+v1::Reply to_reply(v1::GameInfo game) {
+  v1::Reply reply;
+  *reply.mutable_game() = std::move(game);
+  return reply;
+}
+v1::Reply to_reply(v1::OrderDone done) {
+  v1::Reply reply;
+  *reply.mutable_order_done() = std::move(done);
+  return reply;
+}
+v1::Reply to_reply(v1::Preview preview) {
+  v1::Reply reply;
+  *reply.mutable_preview() = std::move(preview);
+  return reply;
+}
+v1::Reply to_reply(v1::Options options) {
+  v1::Reply reply;
+  *reply.mutable_options() = std::move(options);
+  return reply;
+}
+v1::Reply to_reply(v1::Events events) {
+  v1::Reply reply;
+  *reply.mutable_events() = std::move(events);
+  return reply;
+}
+v1::Reply to_reply(v1::ChatLines lines) {
+  v1::Reply reply;
+  *reply.mutable_chat() = std::move(lines);
+  return reply;
+}
+
+Awaitable<Session::MaybeReply> Session::answer(const v1::Envelope& envelope) {
+  const auto& request = envelope.request();
+  switch (request.of_case()) {
+    case v1::Request::kPing: {
+      v1::Reply reply;
+      reply.mutable_pong();
+      co_return reply;
+    }
+    case v1::Request::kRegister: {
+      const auto& wish = request.register_();
+      auto result = co_await services_.accounts.sign_up(wish.name(), wish.password(), address_);
+      co_return co_await signed_in(std::move(result));
+    }
+    case v1::Request::kLogin: {
+      const auto& wish = request.login();
+      auto result = co_await services_.accounts.log_in(wish.name(), wish.password(), address_);
+      co_return co_await signed_in(std::move(result));
+    }
+    case v1::Request::kResume: {
+      auto result = co_await services_.accounts.resume(request.resume().token(), address_);
+      co_return co_await signed_in(std::move(result));
+    }
+    case v1::Request::kListRulesets: co_return rulesets();
+    case v1::Request::kGetPack: co_return pack(request.get_pack());
+    default: break;
+  }
+  if (!account_) {
+    co_return to_reply(
+        refused(v1::Refused::NOT_SIGNED_IN, "Sign in first.", "Register, Login or Resume."));
+  }
+  co_return co_await answer_player(envelope);
+}
+
+Awaitable<Session::MaybeReply> Session::answer_player(const v1::Envelope& envelope) {
+  const auto kind = envelope.request().of_case();
+  if (kind == v1::Request::kLogout) co_return co_await log_out();
+  if (kind < v1::Request::kWatch) co_return co_await answer_in_lobby(envelope.request());
+  co_return co_await answer_at_play(envelope);
+}
+
+}  // namespace chartroom::server

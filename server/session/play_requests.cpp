@@ -1,0 +1,149 @@
+#include "accounts/names.hpp"
+#include "session/session.hpp"
+
+namespace chartroom::server {
+namespace {
+
+constexpr std::size_t longest_chat_bytes = 1000;
+
+v1::Reply no_such_game() {
+  return to_reply(refused(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
+                          "List your games."));
+}
+
+// The game a request is about; empty if it is about none.
+const std::string& game_of(const v1::Request& request) {
+  static const std::string none;
+  switch (request.of_case()) {
+    case v1::Request::kWatch: return request.watch().game_id();
+    case v1::Request::kUnwatch: return request.unwatch().game_id();
+    case v1::Request::kSubmitOrder: return request.submit_order().game_id();
+    case v1::Request::kPreviewOrder: return request.preview_order().game_id();
+    case v1::Request::kGetOptions: return request.get_options().game_id();
+    case v1::Request::kHistory: return request.history().game_id();
+    case v1::Request::kResign: return request.resign().game_id();
+    case v1::Request::kOfferDraw: return request.offer_draw().game_id();
+    case v1::Request::kAnswerDraw: return request.answer_draw().game_id();
+    case v1::Request::kSendChat: return request.send_chat().game_id();
+    case v1::Request::kReadChat: return request.read_chat().game_id();
+    case v1::Request::kAcknowledge: return request.acknowledge().game_id();
+    default: return none;
+  }
+}
+
+// The order that a request carries, with its id; nothing if it carries none.
+struct WithId {
+  std::string order_id;
+  Act act;
+};
+std::optional<WithId> order_in(const v1::Request& request) {
+  switch (request.of_case()) {
+    case v1::Request::kSubmitOrder: {
+      const auto& order = request.submit_order();
+      return WithId{order.order_id(), RulesOrder{order.decision(), order.order()}};
+    }
+    case v1::Request::kResign: return WithId{request.resign().order_id(), ResignOrder{}};
+    case v1::Request::kOfferDraw: return WithId{request.offer_draw().order_id(), OfferDrawOrder{}};
+    case v1::Request::kAnswerDraw: {
+      const auto& order = request.answer_draw();
+      return WithId{order.order_id(), AnswerDrawOrder{order.accept() ? Table::Answer::accept
+                                                                     : Table::Answer::decline}};
+    }
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envelope) {
+  const auto& request = envelope.request();
+  const auto game_id = game_of(request);
+  if (!is_uuid(game_id)) co_return no_such_game();
+  if (auto order = order_in(request)) {
+    co_return co_await submit(game_id, std::move(order->order_id), std::move(order->act));
+  }
+  const auto who = account_->id;
+  const auto host = services_.hosts.get(game_id);
+  switch (request.of_case()) {
+    case v1::Request::kWatch: co_return co_await watch(request.watch(), envelope.correlation());
+    case v1::Request::kUnwatch: co_return co_await unwatch(game_id);
+    case v1::Request::kPreviewOrder: {
+      RulesOrder order{request.preview_order().decision(), request.preview_order().order()};
+      auto preview = co_await run_on(host->strand(), host->preview(who, std::move(order)));
+      co_return to_reply(std::move(preview));
+    }
+    case v1::Request::kGetOptions: {
+      auto options = co_await run_on(host->strand(), host->options(who));
+      co_return to_reply(std::move(options));
+    }
+    case v1::Request::kHistory: {
+      const auto& wish = request.history();
+      auto events = co_await run_on(host->strand(), host->history(who, wish.after(), wish.limit()));
+      co_return to_reply(std::move(events));
+    }
+    case v1::Request::kSendChat: co_return co_await say(request.send_chat());
+    case v1::Request::kReadChat: {
+      auto lines =
+          co_await run_on(host->strand(), host->read_chat(who, request.read_chat().after()));
+      co_return to_reply(std::move(lines));
+    }
+    case v1::Request::kAcknowledge: {
+      auto done =
+          co_await services_.lobby.acknowledge(*account_, game_id, request.acknowledge().cursor());
+      co_return to_reply(std::move(done));
+    }
+    default: break;
+  }
+  co_return to_reply(
+      refused(v1::Refused::UNKNOWN_REQUEST, "This server does not know such a request."));
+}
+
+Awaitable<Session::MaybeReply> Session::watch(v1::Watch wish, std::uint64_t correlation) {
+  if (watched_.size() >= limits_.most_watched && !watched_.contains(wish.game_id())) {
+    co_return to_reply(refused(v1::Refused::TOO_MANY, "You watch too many games on this connection.",
+                               "Stop watching another."));
+  }
+  const auto host = services_.hosts.get(wish.game_id());
+  auto refusal = co_await run_on(host->strand(),
+                                 host->watch(account_->id, wish.after(), outlet_, correlation));
+  if (refusal) co_return to_reply(*std::move(refusal));
+  watched_[wish.game_id()] = host;
+  if (wish.after() > 0) {
+    // The answer is out already: that the cursor was not kept costs a number in a list.
+    try {
+      auto done = co_await services_.lobby.acknowledge(*account_, wish.game_id(), wish.after());
+      static_cast<void>(done);
+    } catch (const Unavailable&) {
+    }
+  }
+  co_return std::nullopt;
+}
+
+Awaitable<v1::Reply> Session::unwatch(std::string game_id) {
+  const auto found = watched_.find(game_id);
+  if (found != watched_.end()) {
+    const auto host = found->second;
+    watched_.erase(found);
+    co_await run_on(host->strand(), host->unwatch(outlet_.get()));
+  }
+  co_return to_reply(v1::Done{});
+}
+
+Awaitable<v1::Reply> Session::submit(std::string game_id, std::string order_id, Act act) {
+  const auto host = services_.hosts.get(game_id);
+  auto done = co_await run_on(host->strand(),
+                              host->submit(account_->id, std::move(order_id), std::move(act)));
+  co_return to_reply(std::move(done));
+}
+
+Awaitable<v1::Reply> Session::say(v1::SendChat message) {
+  const auto& text = message.text();
+  if (text.empty() || text.size() > longest_chat_bytes || !is_utf8(text)) {
+    co_return to_reply(refused(v1::Refused::MALFORMED, "A message is 1 to 1000 bytes of UTF-8."));
+  }
+  const auto host = services_.hosts.get(message.game_id());
+  auto done = co_await run_on(host->strand(), host->say(account_->id, std::move(message)));
+  co_return to_reply(std::move(done));
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,89 @@
+#include "session/session.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include "app/metrics.hpp"
+
+namespace chartroom::server {
+namespace {
+
+v1::Reply unavailable() {
+  return to_reply(refused(v1::Refused::UNAVAILABLE, "The server cannot reach its database.",
+                          "Send it again with the same id; it acts at most once."));
+}
+
+// What is wrong with an envelope itself.
+std::optional<v1::Refused> fault_of(const v1::Envelope& envelope) {
+  if (envelope.protocol() != protocol_version) {
+    return refused(v1::Refused::UNSUPPORTED_VERSION,
+                   "This server speaks version 1 of the protocol.", "Use a client of version 1.");
+  }
+  if (envelope.correlation() == 0) {
+    return refused(v1::Refused::MALFORMED, "A request needs a correlation other than 0.");
+  }
+  if (!envelope.has_request() || envelope.request().of_case() == v1::Request::OF_NOT_SET) {
+    return refused(v1::Refused::UNKNOWN_REQUEST, "This server does not know such a request.");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Session::Session(const Services& services, const SessionLimits& limits,
+                 std::shared_ptr<Outlet> outlet, std::string address)
+    : services_{services}, limits_{limits}, outlet_{std::move(outlet)},
+      address_{std::move(address)},
+      bucket_{limits.messages_per_second, limits.messages_burst, TokenBucket::Clock::now()} {}
+
+Awaitable<Session::Next> Session::message(std::string bytes) {
+  const bool in_time = bucket_.take(TokenBucket::Clock::now());
+  v1::Envelope envelope;
+  const bool parsed = envelope.ParseFromString(bytes);
+  MaybeReply reply;
+  if (!in_time) {
+    services_.metrics.limited("messages");
+    reply = to_reply(refused(v1::Refused::TOO_MANY, "Too many messages.", "Send them slower."));
+  } else if (!parsed) {
+    reply = to_reply(refused(v1::Refused::MALFORMED, "These bytes are not an Envelope."));
+  } else if (auto fault = fault_of(envelope)) {
+    reply = to_reply(*std::move(fault));
+  } else {
+    reply = co_await answered(envelope);
+  }
+  if (reply) outlet_->send(frame_of(*reply, parsed ? envelope.correlation() : 0));
+  co_return bucket_.refused_in_a_row() > limits_.refused_before_closing ? Next::close : Next::go_on;
+}
+
+// The one place where outages become refusals.
+Awaitable<Session::MaybeReply> Session::answered(const v1::Envelope& envelope) {
+  MaybeReply reply;
+  try {
+    reply = co_await answer(envelope);
+  } catch (const Unavailable& error) {
+    spdlog::warn("a request of account {} met an outage: {}", account_ ? account_->id : 0,
+                 error.what());
+    reply = unavailable();
+  } catch (const std::exception& error) {
+    spdlog::error("a request (kind {}) of account {} failed: {}",
+                  static_cast<int>(envelope.request().of_case()), account_ ? account_->id : 0,
+                  error.what());
+    reply = unavailable();
+  }
+  co_return reply;
+}
+
+Awaitable<void> Session::end() {
+  if (account_) services_.presence.leave(account_->id, outlet_.get());
+  account_.reset();
+  token_.clear();
+  co_await stop_watching();
+}
+
+Awaitable<void> Session::stop_watching() {
+  const auto watched = std::exchange(watched_, {});
+  for (const auto& [id, host] : watched) {
+    co_await run_on(host->strand(), host->unwatch(outlet_.get()));
+  }
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,91 @@
+// One connection's conversation: what came in, who sent it, what goes back. Knows nothing of sockets.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "accounts/accounts.hpp"
+#include "base/outlet.hpp"
+#include "games/hosts.hpp"
+#include "lobby/lobby.hpp"
+#include "lobby/presence.hpp"
+#include "net/token_bucket.hpp"
+
+namespace chartroom::server {
+
+class Metrics;
+
+struct Services {
+  Accounts& accounts;
+  Lobby& lobby;
+  GameHosts& hosts;
+  Presence& presence;
+  const wire::Rulesets& rulesets;
+  Metrics& metrics;
+};
+
+struct SessionLimits {
+  double messages_per_second{50};
+  double messages_burst{200};
+  int refused_before_closing{2000};  // in a row, for sending too fast
+  std::size_t most_watched{32};
+};
+
+class Session {
+ public:
+  // Nothing: already answered.
+  using MaybeReply = std::optional<v1::Reply>;
+  enum class Next : std::uint8_t { go_on, close };
+
+  Session(const Services& services, const SessionLimits& limits, std::shared_ptr<Outlet> outlet,
+          std::string address);
+
+  // One message. Whatever it is, it is answered; what a handler throws is an outage to the sender.
+  [[nodiscard]] Awaitable<Next> message(std::string bytes);
+  [[nodiscard]] Awaitable<void> end();
+
+ private:
+  [[nodiscard]] Awaitable<MaybeReply> answered(const v1::Envelope& envelope);
+  [[nodiscard]] Awaitable<MaybeReply> answer(const v1::Envelope& envelope);
+  [[nodiscard]] Awaitable<MaybeReply> answer_player(const v1::Envelope& envelope);
+  [[nodiscard]] Awaitable<MaybeReply> answer_in_lobby(const v1::Request& request);
+  [[nodiscard]] Awaitable<MaybeReply> answer_at_play(const v1::Envelope& envelope);
+
+  [[nodiscard]] Awaitable<v1::Reply> signed_in(std::expected<SignIn, v1::Refused> sign_in);
+  [[nodiscard]] Awaitable<v1::Reply> log_out();
+  [[nodiscard]] v1::Reply rulesets() const;
+  [[nodiscard]] v1::Reply pack(const v1::GetPack& wish) const;
+
+  [[nodiscard]] Awaitable<MaybeReply> watch(v1::Watch wish, std::uint64_t correlation);
+  [[nodiscard]] Awaitable<v1::Reply> unwatch(std::string game_id);
+  [[nodiscard]] Awaitable<v1::Reply> submit(std::string game_id, std::string order_id, Act act);
+  [[nodiscard]] Awaitable<v1::Reply> say(v1::SendChat message);
+  [[nodiscard]] Awaitable<void> stop_watching();
+
+  const Services& services_;
+  const SessionLimits& limits_;
+  std::shared_ptr<Outlet> outlet_;
+  std::string address_;
+  TokenBucket bucket_;
+  std::optional<Account> account_;
+  std::string token_;
+  std::map<std::string, std::shared_ptr<GameHost>> watched_;
+};
+
+// What a handler found, as a reply.
+[[nodiscard]] v1::Reply to_reply(v1::Refused refusal);
+[[nodiscard]] v1::Reply to_reply(v1::Done done);
+[[nodiscard]] v1::Reply to_reply(v1::GameInfo game);
+[[nodiscard]] v1::Reply to_reply(v1::OrderDone done);
+[[nodiscard]] v1::Reply to_reply(v1::Preview preview);
+[[nodiscard]] v1::Reply to_reply(v1::Options options);
+[[nodiscard]] v1::Reply to_reply(v1::Events events);
+[[nodiscard]] v1::Reply to_reply(v1::ChatLines lines);
+template <class T>
+[[nodiscard]] v1::Reply to_reply(Answer<T> answer) {
+  return answer ? to_reply(*std::move(answer)) : to_reply(std::move(answer).error());
+}
+
+}  // namespace chartroom::server
