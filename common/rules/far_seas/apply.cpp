@@ -33,12 +33,9 @@ void regroup(Board& board, const Group& group) {
   }
   // Out first, so that those left behind are led by one of their own before the new group takes its
   // name.
-  for (const ShipId id : group)
-    board.status(id).leader = no_ship;
-  for (const auto& [leader, area] : left_behind)
-    relead(board, leader, area);
-  for (const ShipId id : group)
-    board.status(id).leader = first;
+  for (const ShipId id : group) board.status(id).leader = no_ship;
+  for (const auto& [leader, area] : left_behind) relead(board, leader, area);
+  for (const ShipId id : group) board.status(id).leader = first;
 }
 
 void take_off(Board& board, ShipId ship, Whereabouts where) {

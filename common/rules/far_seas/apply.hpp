@@ -1,5 +1,6 @@
-// How each event changes the State. One function per kind of event; those of a combat are in apply_combat.hpp. None
-// refuses, none rolls dice, none looks at a clock: a journal applied twice gives the same State.
+// How each event changes the State. One function per kind of event; those of a combat are in
+// apply_combat.hpp. None refuses, none rolls dice, none looks at a clock: a journal applied twice
+// gives the same State.
 #pragma once
 
 #include "rules/far_seas/event.hpp"
@@ -58,8 +59,8 @@ void apply_to(State&, const event::FightJoined&);
 void apply_to(State&, const event::SurpriseAttackMade&);
 void apply_to(State&, const event::SurpriseWindowClosed&);
 
-// Makes these ships one group; ships that stood with some of them and are not of it stay together under a leader of
-// their own (4.2, 4.6.3.1).
+// Makes these ships one group; ships that stood with some of them and are not of it stay together
+// under a leader of their own (4.2, 4.6.3.1).
 void regroup(Board& board, const Group& group);
 // The ship leaves the map for good: sunk, removed, or home.
 void take_off(Board& board, ShipId ship, Whereabouts where);

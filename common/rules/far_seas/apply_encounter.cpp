@@ -14,8 +14,7 @@ void search_is_done(Board& board, const Group& group) {
 }
 
 void mark_discovered(Board& board, const Group& group) {
-  for (const ShipId id : group)
-    board.status(id).discovered = true;
+  for (const ShipId id : group) board.status(id).discovered = true;
 }
 
 }  // namespace
@@ -86,8 +85,7 @@ void apply_to(State& state, const event::RunDeclared& e) {
   if (!board.encounter) return;
   if (e.side == german) board.encounter->stage = Encounter::Stage::surprise;
   const Group& runners = e.side == german ? board.encounter->german : board.encounter->allied;
-  for (const ShipId id : runners)
-    board.status(id).ran = true;
+  for (const ShipId id : runners) board.status(id).ran = true;
 }
 
 void apply_to(State&, const event::SurpriseRolled&) {}
@@ -99,8 +97,7 @@ void apply_to(State& state, const event::RunBegan& e) {
   for (const core::Side side : core::both_sides) {
     for (const Group& group : e.attempt.runners[side]) {
       regroup(board, group);
-      for (const ShipId id : group)
-        board.status(id).ran = true;
+      for (const ShipId id : group) board.status(id).ran = true;
     }
   }
 }
@@ -109,8 +106,7 @@ void apply_to(State& state, const event::ChaseRevealed& e) {
   Board& board = state.board;
   if (!board.run) return;
   board.run->pursuits[e.side] = e.pursuits;
-  for (const Pursuit& pursuit : e.pursuits)
-    regroup(board, pursuit.chasers);
+  for (const Pursuit& pursuit : e.pursuits) regroup(board, pursuit.chasers);
 }
 
 void apply_to(State&, const event::RunRolled&) {}
@@ -122,8 +118,7 @@ void apply_to(State& state, const event::RunResolved& e) {
   board.run->escaped = e.escaped;
   board.run->caught = e.caught;
   for (const Group& group : e.escaped) {
-    for (const ShipId id : group)
-      board.status(id).escaped = true;
+    for (const ShipId id : group) board.status(id).escaped = true;
   }
   if (!board.combat) return;
   for (const core::Side side : core::both_sides) {
@@ -163,8 +158,7 @@ void apply_to(State& state, const event::SurpriseAttackMade& e) {
   board.surprise_made = true;
   board.surprise_window_done = true;
   mark_discovered(board, e.german);
-  for (const ShipId id : e.german)
-    board.status(id).surprise_used = true;
+  for (const ShipId id : e.german) board.status(id).surprise_used = true;
 }
 
 void apply_to(State& state, const event::SurpriseWindowClosed&) {

@@ -92,6 +92,7 @@ void apply_to(State& state, const event::TurnEnded& e) {
   board.review.insert(board.review.end(), e.plots.begin(), e.plots.end());
   std::ranges::fill(board.captures, 0);
   board.surprise_made = false;
+  board.ob = 0;
   board.named.clear();
   board.open_moves.clear();
   board.assignments.clear();

@@ -74,8 +74,7 @@ void apply_to(State& state, const event::StationRaided& e) {
 
 void apply_to(State& state, const event::ReturnRolled& e) {
   if (!e.home) return;
-  for (const ShipId id : e.ships)
-    take_off(state.board, id, Whereabouts::in_germany);
+  for (const ShipId id : e.ships) take_off(state.board, id, Whereabouts::in_germany);
 }
 
 void apply_to(State& state, const event::ShipLost& e) {

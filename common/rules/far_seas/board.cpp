@@ -76,8 +76,7 @@ SpeedGrade speed_of(const Board& board, ShipId ship) {
 
 SpeedGrade speed_of(const Board& board, const Group& group) {
   SpeedGrade slowest = SpeedGrade::four_plus;
-  for (const ShipId id : group)
-    slowest = std::min(slowest, speed_of(board, id));
+  for (const ShipId id : group) slowest = std::min(slowest, speed_of(board, id));
   return slowest;
 }
 

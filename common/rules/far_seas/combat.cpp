@@ -121,8 +121,7 @@ void resolve_torpedoes(Umpiring& u) {
 
 Group flattened(const std::vector<Group>& groups) {
   Group ships;
-  for (const Group& group : groups)
-    ships.insert(ships.end(), group.begin(), group.end());
+  for (const Group& group : groups) ships.insert(ships.end(), group.begin(), group.end());
   std::ranges::sort(ships);
   return ships;
 }

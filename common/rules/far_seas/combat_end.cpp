@@ -36,11 +36,15 @@ void consequences(Umpiring& u, const std::vector<Veteran>& veterans) {
 
 }  // namespace
 
+// A ship that has another fight before it stays for it.
 std::vector<ShipId> removable_ships(const Board& board) {
   std::vector<ShipId> ships = at_sea(board, allied);
   std::erase_if(ships, [&](ShipId ship) {
     const ShipStatus& status = board.status(ship);
-    return status.damage == 0 || !status.damaged_this_turn;
+    const bool awaited = std::ranges::any_of(board.fights, [&](const Fight& fight) {
+      return std::ranges::find(fight.allied, ship) != fight.allied.end();
+    });
+    return status.damage == 0 || !status.damaged_this_turn || awaited;
   });
   return ships;
 }
@@ -54,8 +58,7 @@ void end_combat(Umpiring& u) {
 }
 
 void carry_out_removal(Umpiring& u, const order::RemoveShips& order) {
-  for (const ShipId ship : order.ships)
-    u.emit(event::ShipRemoved{ship, false});
+  for (const ShipId ship : order.ships) u.emit(event::ShipRemoved{ship, false});
   u.emit(event::RemovalOver{});
 }
 

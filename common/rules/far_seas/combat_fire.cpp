@@ -83,8 +83,7 @@ const Fighter* fighter_in(const Combat& combat, ShipId ship) {
 
 Group ships_of(const std::vector<Fighter>& fighters) {
   Group ships;
-  for (const Fighter& f : fighters)
-    ships.push_back(f.ship);
+  for (const Fighter& f : fighters) ships.push_back(f.ship);
   return ships;
 }
 
@@ -112,8 +111,7 @@ Group aiming_at(const std::vector<Aim>& aims, ShipId target) {
 
 int sum_of(const std::vector<Modifier>& modifiers) {
   int sum = 0;
-  for (const Modifier& m : modifiers)
-    sum += m.value;
+  for (const Modifier& m : modifiers) sum += m.value;
   return sum;
 }
 
@@ -128,8 +126,7 @@ std::vector<Modifier> fire_modifiers(const Board& board, const Aim& aim) {
 
 void fire(Umpiring& u, const AimsBySide& aims) {
   for (const core::Side side : core::both_sides) {
-    for (const Aim& aim : aims[side])
-      fire_one(u, aim);
+    for (const Aim& aim : aims[side]) fire_one(u, aim);
   }
 }
 

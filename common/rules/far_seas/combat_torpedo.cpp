@@ -38,8 +38,7 @@ std::vector<Modifier> torpedo_modifiers(const Board& board, const Aim& aim) {
 }
 
 void launch(Umpiring& u, const std::vector<Aim>& aims) {
-  for (const Aim& aim : aims)
-    launch_one(u, aim);
+  for (const Aim& aim : aims) launch_one(u, aim);
 }
 
 }  // namespace chartroom::far_seas

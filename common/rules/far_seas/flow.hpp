@@ -17,6 +17,10 @@ void advance(Umpiring& u);
 void ask(Umpiring& u, Decision kind, core::BySide<bool> sides);
 void ask(Umpiring& u, Decision kind, core::Side side);
 
+// 8.0: more than 80 points end the game at once; true if it has ended. advance() asks between its
+// steps; a step that makes several simultaneous groups of points asks between them.
+bool sudden_end(Umpiring& u);
+
 // Adds to the victory point track. `entry` needs kind, points and what it is for; turn and OB are
 // filled in. Sudden end (8.0) is looked at by advance(), after all points of one simultaneous step.
 void score(Umpiring& u, VpEntry entry);

@@ -43,7 +43,7 @@ struct Options {
   std::vector<ShipChoice> ships;     // plot, allied_movement
   std::vector<AreaId> areas;         // choose_area
   std::vector<GroupChoice> groups;   // search: targets; escape; surprise_attack: attackers; chase:
-                                    // runners; hit_and_go_home: groups that may capture or return
+                                     // runners; hit_and_go_home: groups that may capture or return
   std::vector<ShipId>
       free_ships;  // chase: who may chase; run decisions: who may run; remove_ships: who may go
   std::vector<AimChoice> aims;  // bold_moves, fire_on_bold, targets, torpedoes

@@ -1,0 +1,87 @@
+// Legality: from a View to a verdict. The order of guards is the order in which a player would be
+// told.
+#include "rules/far_seas/check.hpp"
+
+#include "rules/far_seas/far_seas.hpp"
+
+#include <array>
+
+namespace chartroom::far_seas {
+namespace {
+
+using core::Refusal;
+using core::RefusalCode;
+
+// Which kind of order answers a decision, as an index into the Order variant.
+constexpr std::size_t expected_order(Decision kind) {
+  switch (kind) {
+    case Decision::plot: return 0;
+    case Decision::allied_movement: return 1;
+    case Decision::choose_area: return 2;
+    case Decision::search: return 3;
+    case Decision::approach: return 4;
+    case Decision::accept_or_run:
+    case Decision::fight_or_run:
+    case Decision::run_after_round: return 5;
+    case Decision::try_surprise: return 6;
+    case Decision::chase: return 7;
+    case Decision::escape: return 8;
+    case Decision::bold_moves: return 9;
+    case Decision::fire_on_bold: return 10;
+    case Decision::targets: return 11;
+    case Decision::torpedoes: return 12;
+    case Decision::remove_ships: return 13;
+    case Decision::surprise_attack: return 14;
+    case Decision::hit_and_go_home: return 15;
+  }
+  return std::variant_npos;
+}
+static_assert(std::variant_size_v<Order> == 16);
+
+struct Judge {
+  const View& view;
+  core::Side side;
+
+  Verdict operator()(const order::Plot& o) const { return check_plot(view, o); }
+  Verdict operator()(const order::AlliedMovement& o) const {
+    return check_allied_movement(view, o);
+  }
+  Verdict operator()(const order::ChooseArea& o) const { return check_choose_area(view, o); }
+  Verdict operator()(const order::Search& o) const { return check_search(view, o); }
+  Verdict operator()(const order::Approach&) const { return std::nullopt; }
+  Verdict operator()(const order::Run& o) const { return check_run(view, side, o); }
+  Verdict operator()(const order::TrySurprise&) const { return std::nullopt; }
+  Verdict operator()(const order::Chase& o) const { return check_chase(view, side, o); }
+  Verdict operator()(const order::Escape& o) const { return check_escape(view, side, o); }
+  Verdict operator()(const order::BoldMoves& o) const { return check_bold_moves(view, side, o); }
+  Verdict operator()(const order::FireOnBold& o) const { return check_fire_on_bold(view, side, o); }
+  Verdict operator()(const order::Targets& o) const { return check_targets(view, side, o); }
+  Verdict operator()(const order::Torpedoes& o) const { return check_torpedoes(view, side, o); }
+  Verdict operator()(const order::RemoveShips& o) const { return check_remove_ships(view, o); }
+  Verdict operator()(const order::SurpriseAttack& o) const { return check_surprise(view, o); }
+  Verdict operator()(const order::HitAndGoHome& o) const { return check_hit_and_go_home(view, o); }
+};
+
+}  // namespace
+
+Refusal against(std::string rule, std::string what, std::string instead) {
+  return {RefusalCode::against_the_rules, std::move(rule), std::move(what), std::move(instead)};
+}
+
+std::optional<Refusal> FarSeas::check(const View& view, core::Seat seat, const core::Awaited&,
+                                      const Order& order) const {
+  const auto& question = view.board.question;
+  if (!question || !question->asked[seat.side]) {
+    return Refusal{RefusalCode::not_your_decision, "", "Your side is not asked now.",
+                   "Wait until your side is asked."};
+  }
+  if (expected_order(question->kind) != order.index()) {
+    return Refusal{
+        RefusalCode::wrong_order, "",
+        "This is no answer to the open decision (" + std::string{to_string(question->kind)} + ").",
+        "Look at the options of the open decision."};
+  }
+  return std::visit(Judge{view, seat.side}, order);
+}
+
+}  // namespace chartroom::far_seas

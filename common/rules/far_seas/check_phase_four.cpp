@@ -1,0 +1,282 @@
+// Legality of PHASES 4 and 5, but for the combat: searches, runs, surprise attacks, captures,
+// returns.
+#include <algorithm>
+#include <set>
+
+#include "rules/far_seas/check.hpp"
+#include "rules/far_seas/hit_and_go_home.hpp"
+#include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/run.hpp"
+#include "rules/far_seas/search.hpp"
+#include "rules/far_seas/surprise.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+using core::Refusal;
+using core::RefusalCode;
+
+Verdict known(const Board& board, ShipId id) {
+  if (index_of(id) < board.ships.size()) return std::nullopt;
+  return Refusal{RefusalCode::unknown_thing, "", "There is no such ship.", ""};
+}
+
+const Group* group_led_by(const std::vector<Group>& groups, ShipId leader) {
+  const auto found =
+      std::ranges::find_if(groups, [&](const Group& g) { return g.front() == leader; });
+  return found == groups.end() ? nullptr : &*found;
+}
+
+std::string leaders_of(const Board& board, const std::vector<Group>& groups) {
+  std::string text;
+  for (const Group& group : groups) text += (text.empty() ? "" : "; ") + names_of(board, group);
+  return text;
+}
+
+// The ships of this side that may run, and whether all must run together or none (4.6.3).
+struct Runnable {
+  Group ships;
+  bool all_or_none{};
+};
+
+Runnable runnable(const Board& board, core::Side side) {
+  if (board.question->kind == Decision::run_after_round) {
+    Runnable runners;
+    for (const Fighter& fighter : board.combat->fighters[side])
+      runners.ships.push_back(fighter.ship);
+    return runners;
+  }
+  return {side == german ? board.encounter->german : board.encounter->allied, true};
+}
+
+Verdict one_nation(const Board& board, const Group& group) {
+  for (const ShipId id : group) {
+    if (board.counter(id).nation != board.counter(group.front()).nation) {
+      return against("4.2", names_of(board, group) + " are of different nations.",
+                     "Let the ships of each nation run in a group of their own.");
+    }
+  }
+  return std::nullopt;
+}
+
+Verdict formation(const Board& board, const Group& group) {
+  if (group.empty()) return against("4.6.3.1", "A group without ships.", "Name at least one ship.");
+  if (group.size() > static_cast<std::size_t>(largest_squadron)) {
+    return against("4.2", "A squadron of more than five ships.",
+                   "Two to five ships are a squadron.");
+  }
+  return one_nation(board, group);
+}
+
+// The seas around may be closed to some of them: a group needs an area that all its ships may
+// enter.
+Verdict way_out(const Board& board, const Group& group) {
+  if (!escape_areas(board, group).empty()) return std::nullopt;
+  return against("4.6.3", names_of(board, group) + " have no area to run to together.");
+}
+
+}  // namespace
+
+Verdict check_choose_area(const View& view, const order::ChooseArea& order) {
+  const auto& conflicts = view.board.conflicts;
+  if (std::ranges::find(conflicts, order.area, &Conflict::area) != conflicts.end()) {
+    return std::nullopt;
+  }
+  std::string areas;
+  for (const Conflict& c : conflicts) {
+    areas += (areas.empty() ? "" : ", ") + std::to_string(number_of(c.area));
+  }
+  return against("4.6.1",
+                 "Area " + std::to_string(number_of(order.area)) +
+                     " is no conflict area that is still to be resolved.",
+                 "Choose one of " + areas + ".");
+}
+
+Verdict check_search(const View& view, const order::Search& order) {
+  const Board& board = view.board;
+  const std::vector<Group> targets = search_targets(board);
+  if (!order.target) {
+    if (may_decline_search(board)) return std::nullopt;
+    return against("4.6.2", "The first search of an area is made.",
+                   "Name a target: " + leaders_of(board, targets) + ".");
+  }
+  if (auto v = known(board, *order.target)) return v;
+  if (group_led_by(targets, *order.target) != nullptr) return std::nullopt;
+  return against("4.6.2.1", board.counter(*order.target).name + " cannot be the target now.",
+                 "Squadrons are searched for first. Targets: " + leaders_of(board, targets) + ".");
+}
+
+Verdict check_run(const View& view, core::Side side, const order::Run& order) {
+  const Board& board = view.board;
+  const Runnable runners = runnable(board, side);
+  std::set<ShipId> seen;
+  for (const Group& group : order.groups) {
+    for (const ShipId id : group) {
+      if (auto v = known(board, id)) return v;
+      if (std::ranges::find(runners.ships, id) == runners.ships.end()) {
+        return against("4.6.3", board.counter(id).name + " is not one of your ships here.",
+                       "Your ships here: " + names_of(board, runners.ships) + ".");
+      }
+      if (!seen.insert(id).second) {
+        return against("4.6.3.1", board.counter(id).name + " is named twice.");
+      }
+    }
+    if (auto v = formation(board, group)) return v;
+    if (auto v = way_out(board, group)) return v;
+  }
+  if (runners.all_or_none && !seen.empty() && seen.size() != runners.ships.size()) {
+    return against("4.6.3", "A group that is met runs as a whole or not at all.",
+                   "Name all of " + names_of(board, runners.ships) + ", in groups as you like.");
+  }
+  return std::nullopt;
+}
+
+Verdict check_chase(const View& view, core::Side side, const order::Chase& order) {
+  const Board& board = view.board;
+  const std::vector<Group>& runners = board.run->runners[core::other(side)];
+  const Group& free = board.run->free[side];
+  std::set<ShipId> seen;
+  for (const Pursuit& pursuit : order.pursuits) {
+    if (auto v = known(board, pursuit.runner)) return v;
+    if (group_led_by(runners, pursuit.runner) == nullptr) {
+      return against("4.6.3.1", board.counter(pursuit.runner).name + " leads no running group.",
+                     "Running: " + leaders_of(board, runners) + ".");
+    }
+    for (const ShipId id : pursuit.chasers) {
+      if (auto v = known(board, id)) return v;
+      if (std::ranges::find(free, id) == free.end()) {
+        return against("4.6.3.1", board.counter(id).name + " is not free to chase.",
+                       "Free: " + names_of(board, free) + ".");
+      }
+      if (!seen.insert(id).second) {
+        return against("4.6.3.1", board.counter(id).name + " chases twice.",
+                       "A ship chases one running group only.");
+      }
+    }
+    if (auto v = formation(board, pursuit.chasers)) return v;
+  }
+  return std::nullopt;
+}
+
+Verdict check_escape(const View& view, core::Side side, const order::Escape& order) {
+  const Board& board = view.board;
+  const std::vector<Group> groups = groups_to_place(board, side);
+  std::set<ShipId> seen;
+  for (const order::Flight& flight : order.flights) {
+    if (auto v = known(board, flight.leader)) return v;
+    const Group* group = group_led_by(groups, flight.leader);
+    if (group == nullptr) {
+      return against("4.6.3", board.counter(flight.leader).name + " leads no group that got away.",
+                     "Got away: " + leaders_of(board, groups) + ".");
+    }
+    const std::vector<AreaId> areas = escape_areas(board, *group);
+    if (std::ranges::find(areas, flight.to) == areas.end()) {
+      std::string list;
+      for (const AreaId a : areas) {
+        list += (list.empty() ? "" : ", ") + std::to_string(number_of(a));
+      }
+      return against("4.6.3",
+                     names_of(board, *group) + " cannot get to area " +
+                         std::to_string(number_of(flight.to)) + ".",
+                     "Choose an adjacent area: " + list + ".");
+    }
+    if (!seen.insert(flight.leader).second) {
+      return against("4.6.3", names_of(board, *group) + " are sent to two areas.");
+    }
+  }
+  if (seen.size() != groups.size()) {
+    return against("4.6.3", "Not every group that got away has an area.",
+                   "Name one for each: " + leaders_of(board, groups) + ".");
+  }
+  return std::nullopt;
+}
+
+Verdict check_surprise(const View& view, const order::SurpriseAttack& order) {
+  if (!order.attack) return std::nullopt;
+  const Board& board = view.board;
+  if (auto v = known(board, order.attack->attacker)) return v;
+  if (auto v = known(board, order.attack->target)) return v;
+  const std::vector<Group> attackers = surprise_attackers(board);
+  const Group* attacker = group_led_by(attackers, order.attack->attacker);
+  if (attacker == nullptr) {
+    return against(
+        "4.6.5.1",
+        board.counter(order.attack->attacker).name + " cannot make a surprise attack now.",
+        "These can: " + leaders_of(board, attackers) + ".");
+  }
+  const std::vector<Group> targets = surprise_targets(board, *attacker);
+  if (group_led_by(targets, order.attack->target) == nullptr) {
+    return against("4.6.5",
+                   board.counter(order.attack->target).name + " cannot be surprised by " +
+                       names_of(board, *attacker) + ".",
+                   "Open targets: " + leaders_of(board, targets) + ".");
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+Verdict check_credits(const Board& board, const std::vector<Credit>& credits) {
+  std::set<ShipId> seen;
+  std::vector<int> taken(board.captures.size());
+  for (const Credit& credit : credits) {
+    if (auto v = known(board, credit.ship)) return v;
+    const std::string& name = board.counter(credit.ship).name;
+    if (!may_capture(board, credit.ship)) {
+      return against(
+          "4.7.1", name + " may make no captures now.",
+          "It takes -Att or -RTB, a move in this OB, and no run, combat or raid this turn.");
+    }
+    if (!seen.insert(credit.ship).second) {
+      return against("4.7.1", name + " is credited twice.", "Give each ship one number.");
+    }
+    if (credit.captures < 1) {
+      return against("4.7.1", "A credit of no captures.", "Leave the ship out.");
+    }
+    const AreaId area = board.status(credit.ship).area;
+    const int left = density_left(board, area);
+    if (credit.captures > left - taken.at(index_of(area))) {
+      return against(
+          "4.7.1", "More captures than merchants in area " + std::to_string(number_of(area)) + ".",
+          "There are " + std::to_string(left) + " left this turn.");
+    }
+    taken.at(index_of(area)) += credit.captures;
+  }
+  return std::nullopt;
+}
+
+Verdict check_return(const Board& board, ShipId leader, const std::vector<Credit>& credits,
+                     std::set<ShipId>& seen) {
+  if (auto v = known(board, leader)) return v;
+  const std::string& name = board.counter(leader).name;
+  if (board.status(leader).where != Whereabouts::at_sea) {
+    return against("4.7.3", name + " is not at sea.");
+  }
+  const Group group = group_of(board, leader);
+  if (group.front() != leader || !may_return(board, group)) {
+    return against(
+        "4.7.3", name + " may not try for Germany now.",
+        "It takes area 13, -Att or -RTB, a move in this OB, and no run; name the leader.");
+  }
+  if (!seen.insert(leader).second) return against("4.7.3", name + " returns twice.");
+  for (const Credit& credit : credits) {
+    if (std::ranges::find(group, credit.ship) != group.end()) {
+      return against("4.3.1", board.counter(credit.ship).name + " cannot capture and return.",
+                     "A group carries out one assignment.");
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Verdict check_hit_and_go_home(const View& view, const order::HitAndGoHome& order) {
+  if (auto v = check_credits(view.board, order.captures)) return v;
+  std::set<ShipId> seen;
+  for (const ShipId leader : order.returns) {
+    if (auto v = check_return(view.board, leader, order.captures, seen)) return v;
+  }
+  return std::nullopt;
+}
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,96 @@
+#include "rules/far_seas/encounter.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+constexpr int surprised_on = 6;  // 4.6.3 (2)
+
+void join_fight(Umpiring& u, const Encounter& met, CombatKind kind, const Group& tried_to_run) {
+  u.emit(event::EncounterEnded{});
+  u.emit(event::FightJoined{Fight{met.area, met.german, met.allied, kind, tried_to_run}});
+}
+
+void run_before_combat(Umpiring& u, const Encounter& met, core::Side runner,
+                       const std::vector<Group>& groups) {
+  RunAttempt attempt;
+  attempt.area = met.area;
+  attempt.runners[runner] = groups;
+  attempt.free[core::other(runner)] = runner == german ? met.allied : met.german;
+  u.emit(event::EncounterEnded{});
+  begin_run(u, std::move(attempt));
+}
+
+// The arrangement was sealed when the Germans chose to run; it is opened when the run begins.
+void let_germans_run(Umpiring& u, const Encounter& met) {
+  std::vector<Group> groups{met.german};
+  if (u.state().german.sealed) {
+    if (const auto* run = std::get_if<order::Run>(&*u.state().german.sealed)) groups = run->groups;
+  }
+  u.emit(event::SealsOpened{});
+  run_before_combat(u, met, german, groups);
+}
+
+}  // namespace
+
+void begin_encounter(Umpiring& u, AreaId area, const Group& germans, const Group& allies,
+                     Discovery how) {
+  u.emit(event::EncounterBegan{area, germans, allies, how});
+  if (how == Discovery::search) {
+    ask(u, Decision::approach, allied);
+  } else {
+    ask(u, Decision::accept_or_run, german);
+  }
+}
+
+void carry_out(Umpiring& u, const order::Approach& order) {
+  const Encounter met = *u.state().board.encounter;
+  if (order.approach) {
+    u.emit(event::Approached{});
+    ask(u, Decision::accept_or_run, german);
+    return;
+  }
+  charge_cowardice(u, met.german, met.allied, met.allied);
+  u.emit(event::ApproachAborted{});
+}
+
+void answer_of_germans(Umpiring& u, const order::Run& order) {
+  if (order.groups.empty()) {
+    u.emit(event::Accepted{german});
+    ask(u, Decision::fight_or_run, allied);
+    return;
+  }
+  u.emit(event::SealedKept{german, order});
+  u.emit(event::RunDeclared{german});
+  ask(u, Decision::try_surprise, allied);
+}
+
+void carry_out(Umpiring& u, const order::TrySurprise& order) {
+  const Encounter met = *u.state().board.encounter;
+  if (!order.roll) {
+    u.emit(event::SurpriseForgone{});
+    let_germans_run(u, met);
+    return;
+  }
+  const int die = u.dice.d6("4.6.3 surprise of a runner");
+  u.emit(event::SurpriseRolled{die});
+  if (die == surprised_on) {
+    u.emit(event::SealsOpened{});
+    join_fight(u, met, CombatKind::runner_surprised, met.german);
+  } else {
+    let_germans_run(u, met);
+  }
+}
+
+void answer_of_allies(Umpiring& u, const order::Run& order) {
+  const Encounter met = *u.state().board.encounter;
+  if (order.groups.empty()) {
+    u.emit(event::Accepted{allied});
+    join_fight(u, met, CombatKind::encounter, {});
+    return;
+  }
+  u.emit(event::RunDeclared{allied});
+  charge_cowardice(u, met.german, met.allied, met.allied);
+  run_before_combat(u, met, allied, order.groups);
+}
+
+}  // namespace chartroom::far_seas

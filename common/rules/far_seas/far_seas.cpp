@@ -1,0 +1,154 @@
+#include "rules/far_seas/far_seas.hpp"
+
+#include <algorithm>
+#include <string>
+#include <variant>
+
+#include "rules/far_seas/combat.hpp"
+#include "rules/far_seas/encounter.hpp"
+#include "rules/far_seas/flow.hpp"
+#include "rules/far_seas/hit_and_go_home.hpp"
+#include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/run.hpp"
+#include "rules/far_seas/scenario.hpp"
+#include "rules/far_seas/search.hpp"
+#include "rules/far_seas/surprise.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+// Ships of a group ascend, whatever order they were named in.
+Order in_order(Order order) {
+  const auto sort = [](Group& group) { std::ranges::sort(group); };
+  if (auto* plot = std::get_if<order::Plot>(&order)) {
+    for (PlottedGroup& group : plot->groups) sort(group.ships);
+  } else if (auto* movement = std::get_if<order::AlliedMovement>(&order)) {
+    for (order::AlliedMove& move : movement->moves) sort(move.ships);
+  } else if (auto* run = std::get_if<order::Run>(&order)) {
+    for (Group& group : run->groups) sort(group);
+  } else if (auto* chase = std::get_if<order::Chase>(&order)) {
+    for (Pursuit& pursuit : chase->pursuits) sort(pursuit.chasers);
+  }
+  return order;
+}
+
+// 4.3.2, 4.3.3: names and open moves, in the order of the counters: the log's own order would
+// betray the groups.
+event::CruisersNamed names_called_out(const Board& board, const order::Plot& plot) {
+  event::CruisersNamed named;
+  for (const PlottedGroup& group : plot.groups) {
+    for (const ShipId id : group.ships) {
+      named.ships.push_back(id);
+      if (is_open_move(board, id, group.to)) named.open_moves.push_back({id, group.to});
+    }
+  }
+  std::ranges::sort(named.ships);
+  std::ranges::sort(named.open_moves, {}, &OpenMove::ship);
+  return named;
+}
+
+// 4.4, 5.1: the whole of the Allied move, penalties charged as it is made.
+void move_allies(Umpiring& u, const order::AlliedMovement& order) {
+  for (const order::Entry& entry : order.entries) {
+    score(u, {.kind = VpKind::movement_penalty,
+              .points = movement_penalty(u.state().board, entry.ship, no_area, entry.to),
+              .ship = entry.ship});
+    u.emit(event::ShipEntered{entry.ship, entry.to});
+  }
+  for (const order::AlliedMove& move : order.moves) {
+    const AreaId from = u.state().board.status(move.ships.front()).area;
+    bool together = true;
+    for (const ShipId id : move.ships) {
+      const Board& board = u.state().board;
+      together = together && board.status(id).area == from;
+      score(u, {.kind = VpKind::movement_penalty,
+                .points = movement_penalty(board, id, board.status(id).area, move.to),
+                .ship = id});
+    }
+    u.emit(
+        event::GroupMoved{move.ships, together ? from : no_area, move.to, move.duty, move.station});
+  }
+}
+
+// What each order does once it is known to be legal.
+struct CarryOut {
+  Umpiring& u;
+  core::Side side;
+
+  void answered(bool sealed = false) const { u.emit(event::Answered{side, sealed}); }
+  void seal(SealedOrder order) const {
+    u.emit(event::SealedKept{side, std::move(order)});
+    answered(true);
+  }
+
+  void operator()(const order::Plot& order) const {
+    answered();
+    const event::CruisersNamed named = names_called_out(u.state().board, order);
+    u.emit(event::PlotCommitted{order.groups});
+    u.emit(named);
+  }
+  void operator()(const order::AlliedMovement& order) const {
+    answered();
+    move_allies(u, order);
+  }
+  void operator()(const order::ChooseArea& order) const {
+    answered();
+    u.emit(event::ConflictOpened{order.area});
+  }
+  void operator()(const order::Run& order) const {
+    const Decision kind = u.state().board.question->kind;
+    if (kind == Decision::run_after_round) {
+      seal(order);
+      return;
+    }
+    answered();
+    if (kind == Decision::accept_or_run) {
+      answer_of_germans(u, order);
+    } else {
+      answer_of_allies(u, order);
+    }
+  }
+  void operator()(const order::Chase& order) const { seal(order); }
+  void operator()(const order::BoldMoves& order) const { seal(order); }
+  void operator()(const order::FireOnBold& order) const { seal(order); }
+  void operator()(const order::Targets& order) const { seal(order); }
+  void operator()(const order::Torpedoes& order) const { seal(order); }
+  void operator()(const order::RemoveShips& order) const {
+    answered();
+    carry_out_removal(u, order);
+  }
+  template <class O>
+  void operator()(const O& order) const {
+    answered();
+    carry_out(u, order);
+  }
+};
+
+}  // namespace
+
+State FarSeas::initial(const Setup& setup) const {
+  return lay_out(*pack_, setup);
+}
+
+core::Emitted<FarSeas> FarSeas::opening(const State& state, core::Dice& dice) const {
+  Umpiring u{*this, state, dice};
+  advance(u);
+  return std::move(u).take();
+}
+
+core::Emitted<FarSeas> FarSeas::execute(const State& state, core::Seat seat, const core::Awaited&,
+                                        const Order& order, core::Dice& dice) const {
+  Umpiring u{*this, state, dice};
+  std::visit(CarryOut{u, seat.side}, in_order(order));
+  advance(u);
+  return std::move(u).take();
+}
+
+std::vector<core::Awaited> FarSeas::awaited(const State& state, core::Viewer) const {
+  const Board& board = state.board;
+  if (!board.question || board.outcome) return {};
+  return {core::Awaited{board.decisions, std::string{to_string(board.question->kind)}, "",
+                        board.question->asked}};
+}
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,58 @@
+// The sequence of play. Read advance() first: it is the turn.
+#include "rules/far_seas/flow.hpp"
+
+#include <algorithm>
+
+#include "rules/far_seas/scenario.hpp"
+
+namespace chartroom::far_seas {
+
+bool sudden_end(Umpiring& u) {
+  const Board& board = u.state().board;
+  if (board.outcome || board.scenario != Scenario::basic) return false;
+  if (board.vp <= board.pack->sudden_end_above) return false;
+  const VictoryBand& band = board.pack->band_of(board.vp);
+  u.emit(event::GameEnded{core::Outcome{german, std::string{to_string(band.result)},
+                                        "The Germans have more than " +
+                                            std::to_string(board.pack->sudden_end_above) +
+                                            " victory points (8.0).",
+                                        board.vp}});
+  return true;
+}
+
+void advance(Umpiring& u) {
+  while (true) {
+    const Board& board = u.state().board;
+    if (board.outcome || board.question || sudden_end(u)) return;
+    if (board.run) {
+      advance_run(u);
+    } else if (board.combat) {
+      advance_combat(u);
+    } else if (!board.fights.empty()) {
+      begin_combat(u, Fight{board.fights.front()});
+    } else if (board.phase == 4) {
+      advance_conflicts(u);
+    } else {
+      advance_turn(u);
+    }
+  }
+}
+
+void ask(Umpiring& u, Decision kind, core::BySide<bool> sides) {
+  u.emit(event::Asked{u.state().board.decisions + 1, kind, sides});
+}
+
+void ask(Umpiring& u, Decision kind, core::Side side) {
+  core::BySide<bool> sides;
+  sides[side] = true;
+  ask(u, kind, sides);
+}
+
+void score(Umpiring& u, VpEntry entry) {
+  if (entry.points == 0) return;
+  entry.turn = u.state().board.turn;
+  entry.ob = u.state().board.ob;
+  u.emit(event::VpScored{entry});
+}
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,198 @@
+// What a legal order would bring for certain, as far as its sender can know. From the View alone:
+// the enemy's plot, and what he will do, are no part of it.
+#include <algorithm>
+#include <string>
+
+#include "rules/far_seas/far_seas.hpp"
+#include "rules/far_seas/flow.hpp"
+#include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/search.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+using core::Consequence;
+using Consequences = std::vector<Consequence>;
+
+std::string place(const Board& board, AreaId area) {
+  if (area > last_numbered_area) return board.pack->area(area).name;
+  return "area " + std::to_string(number_of(area));
+}
+
+std::string points_text(int points) {
+  return std::to_string(points) + (points == 1 ? " victory point" : " victory points");
+}
+
+void cowardice_of(const Board& board, const std::vector<CowardiceCharge>& charges,
+                  Consequences& out) {
+  for (const CowardiceCharge& charge : charges) {
+    out.push_back({"4.6.2.3",
+                   board.counter(charge.ship).name + " gives the Germans " +
+                       points_text(charge.points) + " for cowardice.",
+                   charge.points});
+  }
+}
+
+struct Preview {
+  const View& view;
+  core::Side side;
+  Consequences out{};
+
+  void operator()(const order::Plot& plot) {
+    const Board& board = view.board;
+    for (const PlottedGroup& group : plot.groups) {
+      for (const ShipId id : group.ships) {
+        if (!is_open_move(board, id, group.to)) continue;
+        out.push_back({"4.3.3",
+                       board.counter(id).name + " moves openly to " + place(board, group.to) +
+                           ": the Allies are told before they move.",
+                       0});
+      }
+      plotted(group);
+    }
+  }
+
+  void plotted(const PlottedGroup& group) {
+    const Board& board = view.board;
+    const std::string who = names_of(board, group.ships);
+    if (group.assignment == Assignment::merchants) {
+      out.push_back({"4.7.1",
+                     who + ": " + std::to_string(density_left(board, group.to)) +
+                         " merchants left in " + place(board, group.to) +
+                         " now; escorts may still come.",
+                     0});
+    } else if (group.assignment == Assignment::raid) {
+      const Station& station = board.pack->station(group.station);
+      const bool guarded = !guards_of(board, group.station).empty();
+      out.push_back({"4.7.2",
+                     who + ": " + station.name + " is worth " + points_text(station.value) +
+                         (guarded ? "; it is guarded now." : "; it is not guarded now."),
+                     station.value});
+    } else if (group.assignment == Assignment::return_to_base) {
+      out.push_back(
+          {"4.7.3", who + ": home on 5 or 6; a squadron together on 6, else ship by ship.", 0});
+    }
+  }
+
+  void operator()(const order::AlliedMovement& order) {
+    Board board = view.board;  // a scratch copy: entries and escorts of this order count
+    for (const order::Entry& entry : order.entries) {
+      penalty(board, entry.ship, no_area, entry.to);
+      ShipStatus& s = board.status(entry.ship);
+      s.where = Whereabouts::at_sea;
+      s.area = entry.to;
+    }
+    for (const order::AlliedMove& move : order.moves) {
+      for (const ShipId id : move.ships) {
+        ShipStatus& s = board.status(id);
+        penalty(board, id, s.where == Whereabouts::at_sea ? s.area : no_area, move.to);
+        s.where = Whereabouts::at_sea;
+        s.area = move.to;
+        s.duty = move.duty;
+      }
+    }
+    escorts(board, order);
+  }
+
+  void penalty(Board& board, ShipId id, AreaId from, AreaId to) {
+    const int points = movement_penalty(board, id, from, to);
+    if (points == 0) return;
+    board.status(id).penalty_paid = true;
+    out.push_back({"5.0",
+                   board.counter(id).name + " breaks a restriction by going to " +
+                       place(board, to) + ": the Germans score " + points_text(points) + ".",
+                   points});
+  }
+
+  void escorts(const Board& board, const order::AlliedMovement& order) {
+    std::vector<AreaId> areas;
+    for (const order::AlliedMove& move : order.moves) {
+      if (move.duty == Duty::merchant_escort) areas.push_back(move.to);
+    }
+    std::ranges::sort(areas);
+    areas.erase(std::ranges::unique(areas).begin(), areas.end());
+    for (const AreaId area : areas) {
+      out.push_back({"4.4.1",
+                     "Merchants within reach in " + place(board, area) + ": " +
+                         std::to_string(density_left(board, area)) + " (now " +
+                         std::to_string(density_left(view.board, area)) + ").",
+                     0});
+    }
+  }
+
+  void operator()(const order::Search& order) {
+    const Board& board = view.board;
+    if (!order.target) {
+      cowardice_of(board, price_of_declining(board), out);
+      return;
+    }
+    const Group target = group_of(board, *order.target);
+    if (met_without_die(board, target)) {
+      out.push_back({"4.6.2.4", names_of(board, target) + ": found without a die.", 0});
+      return;
+    }
+    int total = 0;
+    for (const Modifier& m : search_modifiers(board, target)) total += m.value;
+    const int up_to = std::min(6, 1 - total);
+    out.push_back({"4.6.2.1",
+                   names_of(board, target) + ": found on " +
+                       (up_to == 1 ? "a 1." : "1 to " + std::to_string(up_to) + "."),
+                   0});
+  }
+
+  void operator()(const order::Approach& order) {
+    if (order.approach || !view.board.encounter) return;
+    const Encounter& met = *view.board.encounter;
+    cowardice_of(view.board, cowardice(view.board, met.german, met.allied, met.allied), out);
+  }
+
+  void operator()(const order::Run& order) {
+    if (side != allied || order.groups.empty()) return;
+    Group fleeing;
+    for (const Group& group : order.groups) {
+      fleeing.insert(fleeing.end(), group.begin(), group.end());
+    }
+    const Board& board = view.board;
+    if (board.encounter) {
+      cowardice_of(
+          board, cowardice(board, board.encounter->german, board.encounter->allied, fleeing), out);
+      return;
+    }
+    Group germans, met;
+    for (const Fighter& f : board.combat->fighters[german]) germans.push_back(f.ship);
+    for (const Fighter& f : board.combat->fighters[allied]) met.push_back(f.ship);
+    cowardice_of(board, cowardice(board, germans, met, fleeing), out);
+  }
+
+  void operator()(const order::Escape& order) {
+    if (side != allied) return;
+    Board board = view.board;
+    for (const order::Flight& flight : order.flights) {
+      for (const ShipId id : group_of(view.board, flight.leader)) {
+        penalty(board, id, board.status(id).area, flight.to);
+      }
+    }
+  }
+
+  void operator()(const order::HitAndGoHome& order) {
+    int captures = 0;
+    for (const Credit& credit : order.captures) captures += credit.captures;
+    if (captures > 0) {
+      out.push_back({"4.7.1", "Captures: " + points_text(captures) + ".", captures});
+    }
+  }
+
+  template <class O>
+  void operator()(const O&) {}
+};
+
+}  // namespace
+
+std::vector<Consequence> FarSeas::preview(const View& view, core::Seat seat, const core::Awaited&,
+                                          const Order& order) const {
+  Preview preview{view, seat.side};
+  std::visit(preview, order);
+  return std::move(preview.out);
+}
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,64 @@
+#include "rules/far_seas/surprise.hpp"
+
+#include <algorithm>
+
+namespace chartroom::far_seas {
+namespace {
+
+bool may_surprise(const Board& board, ShipId id) {
+  const ShipStatus& s = board.status(id);
+  return board.counter(id).main_cruiser && moved_this_ob(board, id) && !s.discovered &&
+         !s.escaped && !s.ran && !s.surprise_used && !s.slowed;
+}
+
+}  // namespace
+
+std::vector<Group> surprise_attackers(const Board& board) {
+  std::vector<Group> attackers;
+  if (board.surprise_made) return attackers;  // one a turn
+  for (const Area& area : board.pack->areas) {
+    for (const Group& group : groups_in(board, german, area.id)) {
+      if (!std::ranges::all_of(group, [&](ShipId id) { return may_surprise(board, id); })) continue;
+      if (!surprise_targets(board, group).empty()) attackers.push_back(group);
+    }
+  }
+  return attackers;
+}
+
+std::vector<Group> surprise_targets(const Board& board, const Group& attacker) {
+  std::vector<Group> targets = groups_in(board, allied, board.status(attacker.front()).area);
+  std::erase_if(targets, [&](const Group& g) {
+    const ShipStatus& s = board.status(g.front());
+    const bool open = s.duty == Duty::search || s.duty == Duty::on_station;
+    if (!open || s.ran || s.escaped || !moved_this_ob(board, g.front())) return true;
+    if (attacker.size() > 1) return false;
+    // A lone cruiser: only a lone ship, and none much tougher than itself; printed capacities
+    // (4.6.5.1).
+    return g.size() > 1 || board.counter(g.front()).damage_capacity >
+                               board.counter(attacker.front()).damage_capacity + 1;
+  });
+  return targets;
+}
+
+void open_surprise_window(Umpiring& u) {
+  if (surprise_attackers(u.state().board).empty()) {
+    u.emit(event::SurpriseWindowClosed{});
+  } else {
+    ask(u, Decision::surprise_attack, german);
+  }
+}
+
+void carry_out(Umpiring& u, const order::SurpriseAttack& order) {
+  if (!order.attack) {
+    u.emit(event::SurpriseWindowClosed{});
+    return;
+  }
+  const Board& board = u.state().board;
+  const Group attacker = group_of(board, order.attack->attacker);
+  const Group target = group_of(board, order.attack->target);
+  const AreaId area = board.status(attacker.front()).area;
+  u.emit(event::SurpriseAttackMade{attacker, target});
+  u.emit(event::FightJoined{Fight{area, attacker, target, CombatKind::surprise_attack, {}}});
+}
+
+}  // namespace chartroom::far_seas
