@@ -1,0 +1,136 @@
+#include "app/cli.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace chartroom::server {
+namespace {
+
+constexpr int bad_arguments = 2;
+
+// What the options are read into before they are the settings' own types.
+struct Raw {
+  std::string tls{"off"};
+  std::string metrics{"loopback"};
+  long idle_s{60};
+  long handshake_s{10};
+  long write_s{20};
+  long idle_game_s{300};
+  long session_days{90};
+};
+
+void add_place(CLI::App& serve, Settings& settings, Raw& raw) {
+  auto& net = settings.net;
+  serve.add_option("--database", settings.database, "PostgreSQL URL")->required();
+  serve.add_option("--data", settings.data, "Folder for what the server keeps (certificate)");
+  serve.add_option("--pack", settings.pack, "Folder of the rulesets' data packs");
+  serve.add_option("--listen", net.listen, "Address to listen on")
+      ->check(CLI::ValidIPV4 | CLI::Validator{[](std::string& text) {
+                return text.find(':') == std::string::npos ? "not an address" : std::string{};
+              }, "IPV6"})
+      ->capture_default_str();
+  serve.add_option("--port", net.port, "Port; 0 for any free one")->capture_default_str();
+  serve.add_option("--port-file", settings.port_file, "Write the port here once listening");
+  serve.add_option("--tls", raw.tls, "TLS without certificate files")
+      ->check(CLI::IsMember({"off", "self-signed"}))
+      ->capture_default_str();
+  auto* cert = serve.add_option("--tls-cert", net.tls_cert, "Certificate chain, PEM")
+                   ->check(CLI::ExistingFile);
+  auto* key = serve.add_option("--tls-key", net.tls_key, "Its key, PEM")->check(CLI::ExistingFile);
+  cert->needs(key);
+  key->needs(cert);
+  serve.add_flag("--allow-root", settings.root_allowed, "Run as root all the same");
+}
+
+void add_limits(CLI::App& serve, Settings& settings, Raw& raw) {
+  auto& net = settings.net;
+  auto& session = settings.session;
+  const auto positive = CLI::PositiveNumber;
+  const auto add = [&](const std::string& name, auto& value, const std::string& what) {
+    serve.add_option(name, value, what)->check(positive)->capture_default_str()->group("Limits");
+  };
+  add("--max-message-bytes", net.most_message_bytes, "Largest message taken");
+  add("--max-connections", net.most_connections, "In all");
+  add("--max-connections-per-address", net.most_connections_per_address, "From one address");
+  add("--max-queued-frames", net.most_queued_frames, "Waiting for one slow connection");
+  add("--max-queued-bytes", net.most_queued_bytes, "Waiting for one slow connection");
+  add("--messages-per-second", session.messages_per_second, "From one connection");
+  add("--messages-burst", session.messages_burst, "From one connection at once");
+  add("--logins-per-minute", settings.accounts.attempts_per_minute, "By address and by name");
+  add("--logins-burst", settings.accounts.attempts_burst, "By address and by name at once");
+  add("--idle-seconds", raw.idle_s, "Until a silent connection is closed");
+  add("--handshake-seconds", raw.handshake_s, "Until a connection must have said what it wants");
+  add("--write-seconds", raw.write_s, "Until a frame must have been taken");
+  add("--idle-game-seconds", raw.idle_game_s, "Until a game that nobody watches is put away");
+  add("--session-days", raw.session_days, "Until a session must log in again");
+}
+
+void add_engine(CLI::App& serve, Settings& settings, Raw& raw) {
+  const auto add = [&](const std::string& name, auto& value, const std::string& what) {
+    serve.add_option(name, value, what)
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str()
+        ->group("Engine");
+  };
+  add("--io-threads", settings.io_threads, "Threads for connections and games");
+  add("--database-threads", settings.database_threads, "Threads and connections for PostgreSQL");
+  add("--argon2-threads", settings.accounts.argon2_threads, "Passwords hashed at a time");
+  add("--argon2-memory-kib", settings.accounts.argon2.memory_kib, "Memory for one password");
+  add("--argon2-passes", settings.accounts.argon2.passes, "Passes over it");
+  serve.add_option("--metrics", raw.metrics, "Who may read /metrics")
+      ->check(CLI::IsMember({"loopback", "everybody"}))
+      ->capture_default_str()
+      ->group("Engine");
+}
+
+void add_log_level(CLI::App& command, std::string& level) {
+  command.add_option("--log-level", level, "How much is logged")
+      ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}))
+      ->capture_default_str();
+}
+
+Settings finished(Settings settings, const Raw& raw) {
+  auto& net = settings.net;
+  if (!net.tls_cert.empty()) {
+    net.tls = TlsMode::files;
+  } else if (raw.tls == "self-signed") {
+    net.tls = TlsMode::self_signed;
+  }
+  net.metrics_for = raw.metrics == "everybody" ? MetricsFor::everybody : MetricsFor::loopback;
+  net.idle_deadline = std::chrono::seconds{raw.idle_s};
+  net.handshake_deadline = std::chrono::seconds{raw.handshake_s};
+  net.write_deadline = std::chrono::seconds{raw.write_s};
+  settings.idle_game_kept = std::chrono::seconds{raw.idle_game_s};
+  settings.accounts.session_lasts = std::chrono::hours{24 * raw.session_days};
+  return settings;
+}
+
+}  // namespace
+
+Command read_arguments(int argc, char** argv) {
+  CLI::App app{"chartroomd: the umpire of hidden-movement naval wargames", "chartroomd"};
+  app.require_subcommand(1);
+  MigrateCommand migrate{.log_level = "info"};
+  auto* migrate_app = app.add_subcommand("migrate", "Bring the database's schema up to date");
+  migrate_app->add_option("--database", migrate.database, "PostgreSQL URL")->required();
+  add_log_level(*migrate_app, migrate.log_level);
+
+  Settings settings;
+  Raw raw;
+  auto* serve_app = app.add_subcommand("serve", "Run the server");
+  add_place(*serve_app, settings, raw);
+  add_log_level(*serve_app, settings.log_level);
+  add_limits(*serve_app, settings, raw);
+  add_engine(*serve_app, settings, raw);
+  try {
+    app.parse(argc, argv);
+    if (serve_app->parsed() && raw.tls == "self-signed" && settings.data.empty()) {
+      throw CLI::RequiredError("--tls self-signed keeps its certificate: --data");
+    }
+  } catch (const CLI::ParseError& error) {
+    return NoCommand{app.exit(error) == 0 ? 0 : bad_arguments};
+  }
+  if (migrate_app->parsed()) return migrate;
+  return ServeCommand{finished(std::move(settings), raw)};
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,25 @@
+// The command line of chartroomd.
+#pragma once
+
+#include <variant>
+
+#include "app/settings.hpp"
+
+namespace chartroom::server {
+
+struct MigrateCommand {
+  std::string database;
+  std::string log_level;
+};
+struct ServeCommand {
+  Settings settings;
+};
+// Help was shown, or the arguments are wrong: this is the exit code.
+struct NoCommand {
+  int exit_code{};
+};
+using Command = std::variant<NoCommand, MigrateCommand, ServeCommand>;
+
+[[nodiscard]] Command read_arguments(int argc, char** argv);
+
+}  // namespace chartroom::server

@@ -1,0 +1,98 @@
+#include "app/node.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "net/tls.hpp"
+
+namespace chartroom::server {
+namespace {
+
+constexpr std::chrono::seconds patience_at_the_end{4};
+
+std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& print) {
+  const auto& net = settings.net;
+  if (net.tls == TlsMode::off) return std::nullopt;
+  const auto files = net.tls == TlsMode::self_signed ? self_signed(settings.data / "tls")
+                                                     : Certificate{net.tls_cert, net.tls_key};
+  print = fingerprint(files.certificate);
+  return tls_context(files);
+}
+
+}  // namespace
+
+Node::Node(Settings settings, wire::Rulesets rulesets)
+    : settings_{std::move(settings)}, rulesets_{std::move(rulesets)},
+      tls_{tls_of(settings_, fingerprint_)},
+      database_{settings_.database, settings_.database_threads},
+      journal_{database_,
+               {.give_up_after = settings_.database_give_up_after,
+                .committed = [this](std::size_t entries,
+                                    double seconds) { metrics_.committed(entries, seconds); }}},
+      accounts_{database_, settings_.accounts},
+      context_{static_cast<int>(settings_.io_threads)},
+      hosts_{context_.get_executor(), HostParts{database_, journal_, rulesets_, settings_.at}},
+      lobby_{database_, rulesets_, hosts_, presence_},
+      services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
+      pages_{database_, metrics_, settings_.net.metrics_for},
+      net_parts_{settings_.net, settings_.session, services_, pages_, roster_, metrics_},
+      acceptor_{context_, net_parts_, tls_}, work_{context_.get_executor()} {
+  asio::co_spawn(context_, sweep_now_and_then(), asio::detached);
+  acceptor_.start();
+  for (std::size_t i = 0; i < settings_.io_threads; ++i) {
+    threads_.emplace_back([this] { context_.run(); });
+  }
+  listener_ = std::make_unique<Listener>(settings_.database, handlers());
+}
+
+Node::~Node() {
+  stop();
+}
+
+Listener::Handlers Node::handlers() {
+  const auto on_note = [this](const Note& note) {
+    if (note.kind != Note::Kind::lobby) return hosts_.note(note);
+    auto tell = [](Lobby& lobby, std::string id) -> Awaitable<void> {
+      co_await lobby.note(std::move(id));
+    };
+    asio::co_spawn(context_, tell(lobby_, note.game_id), asio::detached);
+  };
+  return {.note = on_note, .reconnected = [this] { hosts_.look_at_all_again(); }};
+}
+
+Awaitable<void> Node::sweep_now_and_then() {
+  asio::steady_timer timer{context_};
+  while (true) {
+    timer.expires_after(settings_.idle_game_kept);
+    co_await timer.async_wait(asio::use_awaitable);
+    hosts_.sweep();
+    metrics_.games_open(hosts_.open());
+  }
+}
+
+void Node::stop() {
+  if (std::exchange(stopped_, true)) return;
+  pages_.closing();
+  listener_->stop();
+  acceptor_.stop();
+  roster_.tell_all();
+  wait_for_connections_to_end();
+  journal_.stop();
+  work_.reset();
+  context_.stop();
+  for (auto& thread : threads_) thread.join();
+  accounts_.stop();
+  database_.stop();
+}
+
+// Orders that are being written are answered before their connection ends; nobody is waited for for ever.
+void Node::wait_for_connections_to_end() {
+  const auto begun = std::chrono::steady_clock::now();
+  while (acceptor_.open() > 0 && std::chrono::steady_clock::now() - begun < patience_at_the_end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds{10});
+  }
+}
+
+}  // namespace chartroom::server

@@ -1,0 +1,60 @@
+// A running server: its parts, put together, from start to a tidy end. run_server() has one; tests have several.
+#pragma once
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "app/metrics.hpp"
+#include "app/settings.hpp"
+#include "journal/listener.hpp"
+#include "net/acceptor.hpp"
+
+namespace chartroom::server {
+
+class Node {
+ public:
+  // Listens when constructed; throws std::exception if it cannot start.
+  Node(Settings settings, wire::Rulesets rulesets);
+  ~Node();
+  Node(const Node&) = delete;
+  Node& operator=(const Node&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return acceptor_.port(); }
+  [[nodiscard]] std::size_t connections() const { return acceptor_.open(); }
+  // Empty without TLS.
+  [[nodiscard]] const std::string& tls_fingerprint() const { return fingerprint_; }
+  // Says good-bye, writes what is under way, ends. May be called once from any thread but the node's own.
+  void stop();
+
+ private:
+  [[nodiscard]] Listener::Handlers handlers();
+  [[nodiscard]] Awaitable<void> sweep_now_and_then();
+  void wait_for_connections_to_end();
+
+  Settings settings_;
+  wire::Rulesets rulesets_;
+  std::string fingerprint_;
+  std::optional<asio::ssl::context> tls_;
+  Metrics metrics_;
+  Database database_;
+  Journal journal_;
+  Accounts accounts_;
+  Presence presence_;
+  asio::io_context context_;
+  GameHosts hosts_;
+  Lobby lobby_;
+  Services services_;
+  Pages pages_;
+  Roster roster_;
+  NetParts net_parts_;
+  Acceptor acceptor_;
+  asio::executor_work_guard<asio::io_context::executor_type> work_;
+  std::vector<std::thread> threads_;
+  std::unique_ptr<Listener> listener_;
+  bool stopped_{};
+};
+
+}  // namespace chartroom::server

@@ -1,0 +1,54 @@
+// Everything the operator may set, with defaults that are safe.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include "accounts/accounts.hpp"
+#include "session/session.hpp"
+
+namespace chartroom::server {
+
+enum class TlsMode : std::uint8_t { off, self_signed, files };
+enum class MetricsFor : std::uint8_t { loopback, everybody };
+
+struct NetSettings {
+  std::string listen{"127.0.0.1"};
+  std::uint16_t port{7117};  // 0: any free one
+  TlsMode tls{TlsMode::off};
+  std::filesystem::path tls_cert;
+  std::filesystem::path tls_key;
+  MetricsFor metrics_for{MetricsFor::loopback};
+
+  std::size_t most_message_bytes{256U * 1024U};
+  std::size_t most_connections{2000};
+  std::size_t most_connections_per_address{64};
+  std::size_t most_queued_frames{1024};
+  std::size_t most_queued_bytes{4U * 1024U * 1024U};
+  std::chrono::seconds handshake_deadline{10};
+  std::chrono::seconds idle_deadline{60};  // half of it without a word: a ping
+  std::chrono::seconds write_deadline{20};
+};
+
+struct Settings {
+  std::string database;
+  std::filesystem::path data;
+  std::filesystem::path pack;
+  std::filesystem::path port_file;  // empty: none
+  std::string log_level{"info"};
+  std::size_t io_threads{2};
+  std::size_t database_threads{4};
+  std::chrono::milliseconds database_give_up_after{5000};
+  std::chrono::seconds idle_game_kept{300};
+  NetSettings net;
+  SessionLimits session;
+  AccountSettings accounts;
+  bool root_allowed{};
+  // Where a game's host has got to; only tests listen.
+  std::function<void(std::string_view place)> at;
+};
+
+}  // namespace chartroom::server

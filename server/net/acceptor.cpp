@@ -1,0 +1,125 @@
+#include "net/acceptor.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/detect_ssl.hpp>
+
+namespace chartroom::server {
+namespace {
+
+using boost::beast::flat_buffer;
+using boost::beast::tcp_stream;
+
+constexpr std::chrono::milliseconds pause_after_a_failure{100};
+
+constexpr std::string_view speaks_tls =
+    "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain\r\n"
+    "Content-Length: 58\r\n\r\nThis port speaks TLS: connect with https:// or with wss://";
+constexpr std::string_view full =
+    "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 30\r\n"
+    "Content-Length: 0\r\n\r\n";
+
+// A last word and a tidy end: shutting down first lets the word arrive.
+Awaitable<void> say_and_close(tcp_stream stream, std::string_view text) {
+  stream.expires_after(std::chrono::seconds{2});
+  const auto buffer = asio::buffer(text.data(), text.size());
+  co_await asio::async_write(stream, buffer, asio::as_tuple(asio::use_awaitable));
+  boost::system::error_code ignored;
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  std::array<char, 1024> rest{};
+  while (true) {
+    const auto [error, size] =
+        co_await stream.async_read_some(asio::buffer(rest), asio::as_tuple(asio::use_awaitable));
+    if (error || size == 0) co_return;
+  }
+}
+
+}  // namespace
+
+Acceptor::Acceptor(asio::io_context& context, const NetParts& parts,
+                   std::optional<asio::ssl::context>& tls)
+    : context_{context}, parts_{parts}, tls_{tls}, acceptor_{asio::make_strand(context)},
+      admission_{parts.settings.most_connections, parts.settings.most_connections_per_address} {
+  const asio::ip::tcp::endpoint endpoint{asio::ip::make_address(parts.settings.listen),
+                                         parts.settings.port};
+  acceptor_.open(endpoint.protocol());
+  acceptor_.set_option(asio::socket_base::reuse_address{true});
+  acceptor_.bind(endpoint);
+  acceptor_.listen();
+  port_ = acceptor_.local_endpoint().port();
+}
+
+void Acceptor::start() {
+  asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached);
+}
+
+void Acceptor::stop() {
+  asio::post(acceptor_.get_executor(), [this] {
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+  });
+}
+
+Awaitable<void> Acceptor::accept_all() {
+  asio::steady_timer pause{acceptor_.get_executor()};
+  while (acceptor_.is_open()) {
+    const auto strand = asio::make_strand(context_);
+    auto [error, socket] =
+        co_await acceptor_.async_accept(strand, asio::as_tuple(asio::use_awaitable));
+    if (!acceptor_.is_open()) co_return;
+    if (error) {
+      spdlog::warn("accepting a connection failed: {}", error.message());
+      pause.expires_after(pause_after_a_failure);
+      co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+      continue;
+    }
+    boost::system::error_code unknown;
+    const auto peer = socket.remote_endpoint(unknown);
+    if (unknown) continue;
+    socket.set_option(asio::ip::tcp::no_delay{true}, unknown);
+    tcp_stream stream{std::move(socket)};
+    auto place = admission_.admit(peer.address().to_string());
+    if (place) {
+      asio::co_spawn(strand, serve(std::move(stream), *std::move(place)), asio::detached);
+    } else {
+      parts_.metrics.limited("connections");
+      // Over TLS there is no saying it in the clear.
+      if (!tls_) asio::co_spawn(strand, say_and_close(std::move(stream), full), asio::detached);
+    }
+  }
+}
+
+Awaitable<void> Acceptor::serve(tcp_stream stream, Admission::Place place) {
+  parts_.metrics.connection_opened();
+  try {
+    co_await find_out(std::move(stream), place.address());
+  } catch (const std::exception& error) {
+    spdlog::warn("a connection ended badly: {}", error.what());
+  }
+  parts_.metrics.connection_closed();
+}
+
+Awaitable<void> Acceptor::find_out(tcp_stream stream, std::string address) {
+  flat_buffer buffer;
+  if (!tls_) {
+    co_await serve_plain(std::move(stream), std::move(buffer), parts_, std::move(address));
+    co_return;
+  }
+  stream.expires_after(parts_.settings.handshake_deadline);
+  const auto [error, is_tls] = co_await boost::beast::async_detect_ssl(
+      stream, buffer, asio::as_tuple(asio::use_awaitable));
+  if (error) co_return;
+  if (!is_tls) {
+    co_await say_and_close(std::move(stream), speaks_tls);
+    co_return;
+  }
+  co_await serve_tls(std::move(stream), *tls_, std::move(buffer), parts_, std::move(address));
+}
+
+}  // namespace chartroom::server

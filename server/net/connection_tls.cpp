@@ -1,0 +1,20 @@
+#include <boost/beast/ssl.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+
+#include "net/serve.hpp"
+
+namespace chartroom::server {
+
+Awaitable<void> serve_tls(boost::beast::tcp_stream stream, asio::ssl::context& context,
+                          boost::beast::flat_buffer received, const NetParts& parts,
+                          std::string address) {
+  stream.expires_after(parts.settings.handshake_deadline);
+  boost::beast::ssl_stream<boost::beast::tcp_stream> secured{std::move(stream), context};
+  const auto [error, used] = co_await secured.async_handshake(
+      asio::ssl::stream_base::server, received.data(), asio::as_tuple(asio::use_awaitable));
+  if (error) co_return;
+  received.consume(used);
+  co_await serve_http(std::move(secured), std::move(received), parts, std::move(address));
+}
+
+}  // namespace chartroom::server

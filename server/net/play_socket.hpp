@@ -1,0 +1,211 @@
+// A WebSocket at /v1/play: reads messages for its session, writes frames from its outbox, one at a time.
+// Everything here runs on the connection's strand; only send() and go_away() may be called from elsewhere.
+#pragma once
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <memory>
+#include <string>
+
+#include "net/connection.hpp"
+#include "net/outbox.hpp"
+
+namespace chartroom::server {
+
+template <class Stream>
+class PlaySocket final : public Outlet, public std::enable_shared_from_this<PlaySocket<Stream>> {
+ public:
+  PlaySocket(Stream stream, const NetParts& parts, std::string address)
+      : socket_{std::move(stream)}, parts_{parts}, address_{std::move(address)},
+        outbox_{parts.settings.most_queued_frames, parts.settings.most_queued_bytes},
+        wake_{socket_.get_executor()}, deadline_{socket_.get_executor()},
+        written_{socket_.get_executor(), asio::steady_timer::time_point::max()} {}
+
+  [[nodiscard]] Awaitable<void> run(HttpRequest request);
+
+  void send(Frame frame) override {
+    asio::post(socket_.get_executor(), [self = this->shared_from_this(), frame = std::move(frame)] {
+      self->queue(frame);
+    });
+  }
+  void go_away() {
+    asio::post(socket_.get_executor(), [self = this->shared_from_this()] {
+      v1::Push push;
+      push.mutable_going_down();
+      self->queue(frame_of(push));
+      self->finish(websocket::close_code::going_away);
+    });
+  }
+
+ private:
+  using Socket = boost::beast::websocket::stream<Stream>;
+  struct websocket {
+    using close_code = boost::beast::websocket::close_code;
+  };
+  enum class Read : std::uint8_t { message, too_large, text, closed };
+
+  void set_options();
+  [[nodiscard]] Awaitable<void> read_all(Session& session);
+  [[nodiscard]] Awaitable<Read> read_one(boost::beast::flat_buffer& buffer);
+  [[nodiscard]] Awaitable<void> write_all();
+  [[nodiscard]] Awaitable<bool> write_one(Frame frame);
+  [[nodiscard]] Awaitable<void> wait_for_writer();
+  void queue(Frame frame);
+  void refuse(v1::Refused refusal);
+  // After what is queued: a close frame, and the end.
+  void finish(websocket::close_code code);
+  // The end at once.
+  void abort();
+
+  Socket socket_;
+  const NetParts& parts_;
+  std::string address_;
+  Outbox outbox_;
+  asio::steady_timer wake_;
+  asio::steady_timer deadline_;
+  websocket::close_code finishing_{websocket::close_code::none};
+  bool gone_{};
+  asio::steady_timer written_;  // ends when the writer does
+};
+
+template <class Stream>
+void PlaySocket<Stream>::set_options() {
+  namespace ws = boost::beast::websocket;
+  boost::beast::get_lowest_layer(socket_).expires_never();  // the WebSocket has its own deadlines
+  socket_.set_option(ws::stream_base::timeout{parts_.settings.handshake_deadline,
+                                              parts_.settings.idle_deadline, true});
+  socket_.read_message_max(0);  // read_one counts, so that it can answer before it closes
+  socket_.binary(true);
+}
+
+template <class Stream>
+Awaitable<void> PlaySocket<Stream>::run(HttpRequest request) {
+  const auto self = this->shared_from_this();
+  set_options();
+  const auto [error] = co_await socket_.async_accept(request, asio::as_tuple(asio::use_awaitable));
+  if (error) co_return;
+  std::weak_ptr<PlaySocket> weak = self;
+  parts_.roster.add(weak, [weak] {
+    if (const auto alive = weak.lock()) alive->go_away();
+  });
+  asio::co_spawn(socket_.get_executor(), write_all(), asio::detached);
+  Session session{parts_.services, parts_.session_limits, self, address_};
+  co_await read_all(session);
+  gone_ = true;
+  wake_.cancel();
+  co_await session.end();
+}
+
+template <class Stream>
+Awaitable<void> PlaySocket<Stream>::read_all(Session& session) {
+  while (true) {
+    boost::beast::flat_buffer buffer;
+    const auto read = co_await read_one(buffer);
+    if (finishing_ != websocket::close_code::none) co_return co_await wait_for_writer();
+    if (read == Read::closed) co_return;
+    if (read == Read::too_large) {
+      refuse(refused(v1::Refused::TOO_LARGE, "This message is too large.", "Send less at once."));
+      finish(websocket::close_code::too_big);
+      co_return co_await wait_for_writer();
+    }
+    if (read == Read::text) {
+      refuse(refused(v1::Refused::MALFORMED, "Messages are binary Envelopes, not text."));
+      continue;
+    }
+    std::string bytes{static_cast<const char*>(buffer.data().data()), buffer.size()};
+    const auto next = co_await session.message(std::move(bytes));
+    if (next == Session::Next::close) {
+      v1::Push push;
+      *push.mutable_refused() = refused(v1::Refused::TOO_MANY, "Far too many messages.");
+      queue(frame_of(push));
+      finish(websocket::close_code::policy_error);
+      co_return co_await wait_for_writer();
+    }
+  }
+}
+
+template <class Stream>
+Awaitable<typename PlaySocket<Stream>::Read> PlaySocket<Stream>::read_one(
+    boost::beast::flat_buffer& buffer) {
+  const auto most = parts_.settings.most_message_bytes;
+  do {
+    const auto [error, size] = co_await socket_.async_read_some(
+        buffer, most + 1 - buffer.size(), asio::as_tuple(asio::use_awaitable));
+    static_cast<void>(size);
+    if (error) co_return Read::closed;
+    if (buffer.size() > most) co_return Read::too_large;
+  } while (!socket_.is_message_done());
+  co_return socket_.got_binary() ? Read::message : Read::text;
+}
+
+template <class Stream>
+Awaitable<void> PlaySocket<Stream>::write_all() {
+  const auto self = this->shared_from_this();
+  while (!gone_) {
+    if (!outbox_.empty()) {
+      const bool written = co_await write_one(outbox_.front());
+      if (!written) co_return abort();
+      outbox_.pop();
+    } else if (finishing_ != websocket::close_code::none) {
+      co_await socket_.async_close(finishing_, asio::as_tuple(asio::use_awaitable));
+      co_return abort();
+    } else {
+      wake_.expires_at(asio::steady_timer::time_point::max());
+      co_await wake_.async_wait(asio::as_tuple(asio::use_awaitable));
+    }
+  }
+}
+
+template <class Stream>
+Awaitable<bool> PlaySocket<Stream>::write_one(Frame frame) {
+  deadline_.expires_after(parts_.settings.write_deadline);
+  deadline_.async_wait([weak = this->weak_from_this()](boost::system::error_code error) {
+    const auto self = weak.lock();
+    if (!error && self) self->abort();
+  });
+  const auto [error, size] =
+      co_await socket_.async_write(asio::buffer(*frame), asio::as_tuple(asio::use_awaitable));
+  static_cast<void>(size);
+  deadline_.cancel();
+  co_return !error;
+}
+
+template <class Stream>
+Awaitable<void> PlaySocket<Stream>::wait_for_writer() {
+  if (!gone_) co_await written_.async_wait(asio::as_tuple(asio::use_awaitable));
+}
+
+template <class Stream>
+void PlaySocket<Stream>::queue(Frame frame) {
+  if (gone_ || finishing_ != websocket::close_code::none) return;
+  if (!outbox_.push(std::move(frame))) {
+    parts_.metrics.limited("slow");
+    return abort();
+  }
+  wake_.cancel();
+}
+
+template <class Stream>
+void PlaySocket<Stream>::refuse(v1::Refused refusal) {
+  queue(frame_of(to_reply(std::move(refusal)), 0));
+}
+
+template <class Stream>
+void PlaySocket<Stream>::finish(websocket::close_code code) {
+  if (finishing_ == websocket::close_code::none) finishing_ = code;
+  wake_.cancel();
+}
+
+template <class Stream>
+void PlaySocket<Stream>::abort() {
+  gone_ = true;
+  wake_.cancel();
+  written_.cancel();
+  boost::beast::get_lowest_layer(socket_).close();
+}
+
+}  // namespace chartroom::server
