@@ -4,7 +4,7 @@
 #   proto         std + the protobuf runtime
 #   asio          std + Asio, Beast, TLS, libpqxx   (links chartroom_asio and chartroom_pqxx)
 #   doctest       std + doctest
-#   doctest_proto, doctest_asio                      the two together
+#   asio_proto, doctest_asio, ...                    several together, joined by _
 #
 # Each kind is compiled once for the whole tree, when the first target asks for it. A precompiled
 # header is a shortcut, never a declaration: sources include what they use, and build without it
