@@ -9,7 +9,7 @@ if(CHARTROOM_RUN_CLANG_TIDY)
     COMMAND ${CMAKE_COMMAND} --build "${folder}" --target chartroom_proto
     # clang 14 spells C++23 'c++2b', and needs telling that its concepts do for std::expected.
     COMMAND ${CHARTROOM_RUN_CLANG_TIDY} -quiet -p "${folder}"
-            -extra-arg=-std=c++2b -extra-arg=-Wno-builtin-macro-redefined
+            -extra-arg=-std=c++2b -extra-arg=-Wno-builtin-macro-redefined -extra-arg=-Wno-macro-redefined
             -extra-arg=-D__cpp_concepts=202002L -extra-arg=-Wno-unknown-warning-option
             "${CMAKE_SOURCE_DIR}/(common|server|client-cli|tests)/.*"
     WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}"
