@@ -1,0 +1,153 @@
+#include "client-cli/show/map.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "client-cli/show/slots.hpp"
+#include "client-cli/show/words.hpp"
+#include "client-cli/text/text.hpp"
+
+namespace chartroom::cli {
+
+using far_seas::AreaId;
+using far_seas::Board;
+using far_seas::Duty;
+using far_seas::Group;
+using far_seas::StationId;
+
+namespace {
+
+constexpr std::size_t map_columns = 9, map_rows = 8;
+constexpr std::size_t narrowest_cell = 10;
+
+using Lines = std::vector<std::string>;
+
+// "Fi2 Fa1": the code of each station with what a raid is worth; "x" raided, "!" guarded.
+std::vector<std::string> station_marks(const Board& board, AreaId area) {
+  std::vector<std::string> marks;
+  for (const StationId id : board.pack->stations_in(area)) {
+    const auto& station = board.pack->station(id);
+    std::string mark = station.plot_code;
+    if (board.raided.at(index_of(id))) {
+      mark += "x";
+    } else {
+      mark += std::to_string(station.value);
+      if (!guards_of(board, id).empty()) mark += "!";
+    }
+    marks.push_back(std::move(mark));
+  }
+  return marks;
+}
+
+std::vector<std::string> german_stacks(const Board& board, AreaId area) {
+  std::vector<std::string> stacks;
+  for (const Group& group : groups_in(board, far_seas::german, area)) {
+    std::vector<std::string> names;
+    for (const auto ship : group) names.push_back(short_name(board, ship));
+    stacks.push_back(joined(names, "+"));
+  }
+  return stacks;
+}
+
+// "3s 1g 2": the size of each group with its duty: s searches, e escorts, g guards a station.
+std::vector<std::string> allied_stacks(const Board& board, AreaId area) {
+  std::vector<std::string> stacks;
+  for (const Group& group : groups_in(board, far_seas::allied, area)) {
+    std::string stack = std::to_string(group.size());
+    const Duty duty = board.status(group.front()).duty;
+    if (duty == Duty::search) stack += "s";
+    if (duty == Duty::merchant_escort) stack += "e";
+    if (duty == Duty::on_station) stack += "g";
+    stacks.push_back(std::move(stack));
+  }
+  std::ranges::sort(stacks, std::ranges::greater{});
+  return stacks;
+}
+
+// Words filled into lines of a cell, each line painted as a whole.
+template <class Colour>
+void add_filled(Lines& lines, const std::string& lead, const std::vector<std::string>& words,
+                std::size_t width, Colour colour) {
+  if (words.empty()) return;
+  std::string text = lead;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  for (const std::string& line : wrap(text, width)) lines.push_back(colour(cut(line, width)));
+}
+
+std::string several(const std::vector<std::string>& stacks) {
+  std::vector<std::pair<std::string, int>> counts;
+  for (const std::string& stack : stacks) {
+    if (counts.empty() || counts.back().first != stack) counts.emplace_back(stack, 0);
+    ++counts.back().second;
+  }
+  std::vector<std::string> words;
+  for (const auto& [stack, count] : counts)
+    words.push_back(count == 1 ? stack : std::to_string(count) + "x" + stack);
+  return joined(words, " ");
+}
+
+Lines cell_of(const Board& board, AreaId id, std::size_t width, const MapStyle& style) {
+  const auto& area = board.pack->area(id);
+  const Paint& paint = style.paint;
+  Lines lines;
+  const std::string number =
+      id > far_seas::last_numbered_area ? std::string{} : std::to_string(number_of(id)) + " ";
+  lines.push_back(paint.bold(cut(number + area.name, width)));
+  std::vector<std::string> land = station_marks(board, id);
+  if (area.density > 0) {
+    const int left = density_left(board, id);
+    land.insert(land.begin(), "m" + std::to_string(left) +
+                                  (left == area.density ? "" : "/" + std::to_string(area.density)));
+  }
+  add_filled(lines, "", land, width, [&](const std::string& line) { return paint.dim(line); });
+  add_filled(lines, "G", german_stacks(board, id), width,
+             [&](const std::string& line) { return paint.side(far_seas::german, line); });
+  const auto allied = allied_stacks(board, id);
+  if (!allied.empty())
+    add_filled(lines, "A", split(several(allied), ' '), width,
+               [&](const std::string& line) { return paint.side(far_seas::allied, line); });
+  if (style.borders) {
+    std::vector<std::string> next;
+    for (const AreaId other : area.adjacent) next.push_back(std::to_string(number_of(other)));
+    add_filled(lines, "→", next, width, [&](const std::string& line) { return paint.dim(line); });
+  }
+  return lines;
+}
+
+std::string legend(const Board& board, const Paint& paint) {
+  std::string text =
+      "m2/3: merchants left, of so many   Fi2: station and its points, x raided, ! guarded\n"
+      "G: German groups   A: Allied groups by size; s searching, e escorting, g on station\n";
+  text += "Round the edge: Cape Horn joins 5 and 6";
+  for (const auto& canal : board.pack->canals)
+    text += "; the " + canal.name + " " + std::to_string(number_of(canal.a)) + " and " +
+            std::to_string(number_of(canal.b));
+  return paint.dim(text + ".") + "\n";
+}
+
+}  // namespace
+
+std::string show_map(const far_seas::View& view, const MapStyle& style) {
+  const Board& board = view.board;
+  const std::size_t width =
+      std::max(narrowest_cell, (std::max<std::size_t>(style.width, 20) + 1) / map_columns - 1);
+  std::vector<std::vector<Lines>> grid(map_rows, std::vector<Lines>(map_columns));
+  for (const Slot& slot : map_slots(*board.pack, map_columns, map_rows))
+    grid[slot.row][slot.column] = cell_of(board, slot.area, width, style);
+  std::string out;
+  for (const auto& row : grid) {
+    std::size_t height = 0;
+    for (const Lines& cell : row) height = std::max(height, cell.size());
+    for (std::size_t i = 0; i < height; ++i) {
+      std::string line;
+      for (const Lines& cell : row)
+        line += pad_right(i < cell.size() ? cell[i] : std::string{}, width + 1);
+      while (line.ends_with(' ')) line.pop_back();
+      out += line + "\n";
+    }
+    if (height > 0) out += "\n";
+  }
+  return out + legend(board, style.paint);
+}
+
+}  // namespace chartroom::cli

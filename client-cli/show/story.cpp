@@ -1,0 +1,118 @@
+#include "client-cli/show/story.hpp"
+
+#include <array>
+#include <string_view>
+#include <variant>
+
+#include "client-cli/show/sentences.hpp"
+
+namespace chartroom::cli {
+
+namespace {
+
+// By the order of far_seas::Event's alternatives.
+constexpr std::array<std::string_view, std::variant_size_v<far_seas::Event>> kinds{
+    "turn_began",
+    "ob_began",
+    "phase_began",
+    "asked",
+    "answered",
+    "sealed_kept",
+    "seals_opened",
+    "vp_scored",
+    "game_ended",
+    "plot_committed",
+    "cruisers_named",
+    "ship_entered",
+    "group_moved",
+    "plot_executed",
+    "conflicts_marked",
+    "conflict_opened",
+    "conflict_closed",
+    "search_rolled",
+    "determined",
+    "search_failed",
+    "search_declined",
+    "encounter_began",
+    "approached",
+    "approach_aborted",
+    "encounter_ended",
+    "accepted",
+    "run_declared",
+    "surprise_rolled",
+    "surprise_forgone",
+    "run_began",
+    "chase_revealed",
+    "run_rolled",
+    "run_resolved",
+    "escaped_to",
+    "run_ended",
+    "fight_joined",
+    "combat_began",
+    "step_began",
+    "bold_moves_revealed",
+    "aims_revealed",
+    "shot",
+    "torpedo_run",
+    "damage_assessed",
+    "runs_revealed",
+    "round_ended",
+    "combat_ended",
+    "repaired",
+    "slowed",
+    "ship_removed",
+    "removal_over",
+    "surprise_attack_made",
+    "surprise_window_closed",
+    "assignments_revealed",
+    "merchants_captured",
+    "captures_credited",
+    "station_raided",
+    "return_rolled",
+    "ship_lost",
+    "ob_ended",
+    "turn_ended"};
+static_assert(kinds.back() == "turn_ended" &&
+              std::is_same_v<std::variant_alternative_t<kinds.size() - 1, far_seas::Event>,
+                             far_seas::event::TurnEnded>);
+
+bool is_heading(const far_seas::Event& event) {
+  return std::holds_alternative<event::TurnBegan>(event) ||
+         std::holds_alternative<event::ObBegan>(event) ||
+         std::holds_alternative<event::PhaseBegan>(event);
+}
+
+}  // namespace
+
+std::string kind_of(const far_seas::Event& event) {
+  return std::string{kinds.at(event.index())};
+}
+
+// What the sentences around it say, or the screen shows anyway, has none of its own.
+std::string sentence(const Phrases& p, const far_seas::Event& event) {
+  return std::visit(
+      [&]<class Kind>(const Kind& e) -> std::string {
+        if constexpr (requires { say(p, e); }) {
+          return say(p, e);
+        } else {
+          return {};
+        }
+      },
+      event);
+}
+
+Told Storyteller::tell(const far_seas::Event& event, const Paint& paint) {
+  if (const auto* began = std::get_if<event::TurnBegan>(&event)) {
+    turn_ = began->turn;
+    ob_ = 0;
+  }
+  if (const auto* began = std::get_if<event::ObBegan>(&event)) ob_ = began->ob;
+  const Phrases phrases{*pack_, paint};
+  return Told{.kind = kind_of(event),
+              .text = sentence(phrases, event),
+              .heading = is_heading(event),
+              .turn = turn_,
+              .ob = ob_};
+}
+
+}  // namespace chartroom::cli

@@ -1,0 +1,158 @@
+#include "client-cli/show/words.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <vector>
+
+#include "client-cli/text/text.hpp"
+
+namespace chartroom::cli {
+
+using far_seas::AreaId;
+using far_seas::Board;
+using far_seas::Duty;
+using far_seas::Pack;
+using far_seas::ShipId;
+using far_seas::StationId;
+using far_seas::VpKind;
+using far_seas::Whereabouts;
+using far_seas::Why;
+
+std::string side_name(core::Side side) {
+  return side == far_seas::german ? "German" : "Allied";
+}
+
+std::string area_name(const Pack& pack, AreaId id) {
+  return pack.has_area(id) ? pack.area(id).name : std::string{"no area"};
+}
+
+std::string area_in_full(const Pack& pack, AreaId id) {
+  if (!pack.has_area(id)) return "no area";
+  if (id > far_seas::last_numbered_area) return "the " + pack.area(id).name;
+  return "Area " + std::to_string(number_of(id)) + " (" + pack.area(id).name + ")";
+}
+
+std::string station_name(const Pack& pack, StationId id) {
+  return index_of(id) < pack.stations.size() ? pack.station(id).name : std::string{"no station"};
+}
+
+std::string ships_named(const Board& board, const far_seas::Group& group, const Paint& paint) {
+  std::vector<std::string> names;
+  for (const ShipId id : group) {
+    const core::Side side =
+        is_german(board.pack->ship(id).nation) ? far_seas::german : far_seas::allied;
+    names.push_back(paint.side(side, board.pack->ship(id).name));
+  }
+  return listed(names);
+}
+
+std::string typed_name(const Pack& pack, ShipId ship) {
+  std::string name = pack.ship(ship).name;
+  for (char& c : name)
+    c = c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return name;
+}
+
+std::string short_name(const Board& board, ShipId ship) {
+  const auto& ships = board.pack->ships;
+  const std::string mine = folded(board.pack->ship(ship).name);
+  std::size_t letters = 3;
+  for (std::size_t i = 0; i < ships.size(); ++i) {
+    const bool rival = i != index_of(ship) && i < board.ships.size() &&
+                       board.ships[i].where != Whereabouts::not_in_play &&
+                       is_german(ships[i].nation) == is_german(board.pack->ship(ship).nation);
+    if (!rival) continue;
+    const std::string other = folded(ships[i].name);
+    while (letters < mine.size() && other.substr(0, letters) == mine.substr(0, letters)) ++letters;
+  }
+  std::string out = mine.substr(0, letters);
+  for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return out;
+}
+
+std::string duty_in_words(const Board& board, ShipId ship) {
+  const auto& status = board.status(ship);
+  const std::string station = status.station == far_seas::no_station
+                                  ? std::string{}
+                                  : " " + station_name(*board.pack, status.station);
+  switch (status.duty) {
+    case Duty::none: return "";
+    case Duty::search: return "searching";
+    case Duty::merchant_escort: return "escorting merchants";
+    case Duty::on_station: return "guarding" + station;
+    case Duty::raid: return "raiding" + station;
+  }
+  return "";
+}
+
+std::string whereabouts_in_words(const Board& board, ShipId ship) {
+  const auto& status = board.status(ship);
+  switch (status.where) {
+    case Whereabouts::at_sea: return area_in_full(*board.pack, status.area);
+    case Whereabouts::england_hb1: return "England, first box";
+    case Whereabouts::england_hb2: return "England, second box";
+    case Whereabouts::british_reserves: return "British Reserves";
+    case Whereabouts::german_reserves: return "German Reserves";
+    case Whereabouts::in_germany: return "home in Germany";
+    case Whereabouts::sunk: return "sunk";
+    case Whereabouts::removed: return "taken out of the game";
+    case Whereabouts::not_in_play: return "not in this game";
+    case Whereabouts::not_arrived:
+      return "arrives on turn " + std::to_string(board.pack->ship(ship).entry_turn);
+  }
+  return "";
+}
+
+std::string assignment_in_words(const Pack& pack, far_seas::Assignment assignment,
+                                StationId station) {
+  switch (assignment) {
+    case far_seas::Assignment::none: return "no assignment";
+    case far_seas::Assignment::raid:
+      return station == far_seas::no_station ? "raid" : "raid " + station_name(pack, station);
+    case far_seas::Assignment::merchants: return "capture merchants";
+    case far_seas::Assignment::return_to_base: return "return to Germany";
+  }
+  return "";
+}
+
+std::string modifier_in_words(Why why) {
+  switch (why) {
+    case Why::searchers: return "search groups";
+    case Why::squadron_size: return "squadron size";
+    case Why::ship: return "gunnery";
+    case Why::same_target: return "same target";
+    case Why::half_damaged_firer: return "firer half damaged";
+    case Why::half_damaged_target: return "target half damaged";
+    case Why::optimum_torpedo_range: return "at torpedo range";
+    case Why::run_attempt: return "tried to run";
+    case Why::multiple_fire: return "three at one target";
+    case Why::attrition: return "attrition";
+    case Why::hit_last_round: return "hit it last round";
+    case Why::surprise: return "surprise";
+    case Why::surprise_torpedo: return "surprise torpedo";
+  }
+  return "";
+}
+
+std::string vp_in_words(const Pack& pack, const far_seas::VpEntry& entry) {
+  const std::string ship =
+      entry.ship == far_seas::no_ship ? std::string{} : pack.ship(entry.ship).name;
+  const std::string of_ship = ship.empty() ? std::string{} : " of " + ship;
+  switch (entry.kind) {
+    case VpKind::capture: return "merchants captured in " + area_in_full(pack, entry.area);
+    case VpKind::raid: return "raid on " + station_name(pack, entry.station);
+    case VpKind::allied_ship_sunk: return ship.empty() ? "an Allied ship sunk" : ship + " sunk";
+    case VpKind::german_ship_sunk: return ship.empty() ? "a German ship sunk" : ship + " sunk";
+    case VpKind::cowardice: return "cowardice" + of_ship;
+    case VpKind::movement_penalty: return "movement penalty" + of_ship;
+    case VpKind::returned: return ship.empty() ? "home in Germany" : ship + " home in Germany";
+    case VpKind::lost_on_return: return ship + " lost on the way home";
+  }
+  return "";
+}
+
+std::string range_name(far_seas::GunRange range) {
+  return std::string{to_string(range)} + "-range";
+}
+
+}  // namespace chartroom::cli

@@ -1,0 +1,34 @@
+// Things of The Far Seas in words, as every screen names them.
+#pragma once
+
+#include <string>
+
+#include "client-cli/show/paint.hpp"
+#include "rules/far_seas/board.hpp"
+
+namespace chartroom::cli {
+
+[[nodiscard]] std::string side_name(core::Side side);  // "German", "Allied"
+[[nodiscard]] std::string area_name(const far_seas::Pack& pack, far_seas::AreaId id);
+// "Area 5 (Southeast Pacific)"
+[[nodiscard]] std::string area_in_full(const far_seas::Pack& pack, far_seas::AreaId id);
+[[nodiscard]] std::string station_name(const far_seas::Pack& pack, far_seas::StationId id);
+// "Scharnhorst and Gneisenau", in the colour of their side.
+[[nodiscard]] std::string ships_named(const far_seas::Board& board, const far_seas::Group& group,
+                                      const Paint& paint);
+// "good-hope": one word, as it is typed.
+[[nodiscard]] std::string typed_name(const far_seas::Pack& pack, far_seas::ShipId ship);
+// "SCH": short, and different for all ships of the pack's side that are in play.
+[[nodiscard]] std::string short_name(const far_seas::Board& board, far_seas::ShipId ship);
+// "searching", "escorting merchants", "on station Zanzibar", "plotted to raid" ...; empty: nothing.
+[[nodiscard]] std::string duty_in_words(const far_seas::Board& board, far_seas::ShipId ship);
+// "Area 5 (Southeast Pacific)", "England, first box", "sunk", ...
+[[nodiscard]] std::string whereabouts_in_words(const far_seas::Board& board, far_seas::ShipId ship);
+[[nodiscard]] std::string assignment_in_words(const far_seas::Pack& pack,
+                                              far_seas::Assignment assignment,
+                                              far_seas::StationId station);
+[[nodiscard]] std::string modifier_in_words(far_seas::Why why);
+[[nodiscard]] std::string vp_in_words(const far_seas::Pack& pack, const far_seas::VpEntry& entry);
+[[nodiscard]] std::string range_name(far_seas::GunRange range);  // "A-range"
+
+}  // namespace chartroom::cli
