@@ -90,7 +90,7 @@ TEST_CASE("[FS 2.0] the loader survives files damaged at random") {
   const std::vector<PackFile> good = far_seas_texts();
   std::mt19937 random(1914);
   const std::string letters = "[]{}\"=,.\n 0-9aZ#\x80";
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < 100; ++round) {
     std::vector<PackFile> files = good;
     std::string& text = files[random() % files.size()].text;
     const std::size_t at = random() % text.size();

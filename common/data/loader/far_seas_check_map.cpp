@@ -102,14 +102,10 @@ bool is_ascii(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-bool shares_a_name(const std::string& name, const std::vector<std::string>& aliases,
-                   const std::string& other, const std::vector<std::string>& other_aliases) {
-  const auto is_among_others = [&](const std::string& mine) {
-    return same_name(mine, other) ||
-           std::ranges::any_of(other_aliases,
-                               [&](const std::string& theirs) { return same_name(mine, theirs); });
-  };
-  return is_among_others(name) || std::ranges::any_of(aliases, is_among_others);
+std::string folded(std::string text) {
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
 }
 
 void check_map(FarSeasReading& reading) {

@@ -1,8 +1,10 @@
 // What the steps of loading The Far Seas share.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -79,22 +81,21 @@ template <class Thing>
 void check_names(const std::vector<Thing>& things, const std::vector<Row>& rows);
 
 [[nodiscard]] bool is_ascii(std::string_view text);
-[[nodiscard]] bool shares_a_name(const std::string& name, const std::vector<std::string>& aliases,
-                                 const std::string& other,
-                                 const std::vector<std::string>& other_aliases);
+[[nodiscard]] std::string folded(std::string text);  // ASCII letters made small
 
 template <class Thing>
 void check_names(const std::vector<Thing>& things, const std::vector<Row>& rows) {
+  std::map<std::string, std::size_t> owners;
   for (std::size_t i = 0; i < things.size(); ++i) {
-    const Thing& thing = things[i];
-    bool typeable = is_ascii(thing.name);
-    for (const std::string& alias : thing.aliases) typeable = typeable || is_ascii(alias);
-    if (!typeable)
-      rows[i].problem("aliases", quoted(thing.name) + " needs an alias in plain ASCII");
-    for (std::size_t j = 0; j < i; ++j) {
-      if (!shares_a_name(thing.name, thing.aliases, things[j].name, things[j].aliases)) continue;
-      rows[i].problem(
-          "name", quoted(thing.name) + " shares a name or alias with " + quoted(things[j].name));
+    std::vector<std::string> names = things[i].aliases;
+    names.push_back(things[i].name);
+    if (std::ranges::none_of(names, is_ascii))
+      rows[i].problem("aliases", quoted(things[i].name) + " needs an alias in plain ASCII");
+    for (const std::string& name : names) {
+      const std::size_t owner = owners.try_emplace(folded(name), i).first->second;
+      if (owner == i) continue;
+      rows[i].problem("name", quoted(things[i].name) + " shares a name or alias with " +
+                                  quoted(things[owner].name));
     }
   }
 }
