@@ -1,0 +1,124 @@
+#include "wire/far_seas_codec.hpp"
+
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+
+#include <stdexcept>
+
+#include "wire/far_seas_parts.hpp"
+
+namespace chartroom::wire {
+
+using namespace chartroom::far_seas;
+
+void write(const Setup& setup, pb::Setup& out) {
+  const auto& [scenario] = setup;
+  out.set_scenario(to_wire(scenario));
+}
+
+namespace {
+
+// No order names more things of one kind than there are ships, and none comes near this size.
+constexpr std::size_t longest_list_of_an_order = far_seas_ships;
+constexpr std::size_t most_bytes_of_an_order = 64 * 1024;
+// What we wrote ourselves grows with the length of a game.
+constexpr std::size_t longest_list_of_ours = 100'000;
+constexpr std::size_t most_bytes_of_ours = 64 * 1024 * 1024;
+
+template <class Message, class Value>
+[[nodiscard]] std::string bytes_of(const Value& value) {
+  Message message;
+  write(value, message);
+  std::string bytes;
+  google::protobuf::io::StringOutputStream to_string{&bytes};
+  {
+    google::protobuf::io::CodedOutputStream stream{&to_string};
+    stream.SetSerializationDeterministic(true);
+    message.SerializeToCodedStream(&stream);
+  }
+  return bytes;
+}
+
+template <class Message>
+[[nodiscard]] bool parse(std::string_view bytes, std::size_t most_bytes, Message& message) {
+  return bytes.size() <= most_bytes &&
+         message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()));
+}
+
+template <class Message>
+[[nodiscard]] auto ours(std::string_view bytes, const char* what) {
+  Message message;
+  Reader reader{longest_list_of_ours};
+  if (parse(bytes, most_bytes_of_ours, message)) {
+    auto value = read(message, reader);
+    if (reader.well_formed()) return value;
+  }
+  throw std::runtime_error(std::string{"These bytes are not "} + what + " of The Far Seas.");
+}
+
+}  // namespace
+
+bool fits_the_wire(const Pack& pack) {
+  return pack.ships.size() == far_seas_ships && pack.stations.size() == far_seas_stations &&
+         pack.areas.size() == index_of(last_area);
+}
+
+std::optional<Order> FarSeasCodec::parse_order(std::string_view bytes) {
+  pb::Order message;
+  if (!parse(bytes, most_bytes_of_an_order, message)) return std::nullopt;
+  Reader reader{longest_list_of_an_order};
+  auto order = read(message, reader);
+  if (!reader.well_formed()) return std::nullopt;
+  return order;
+}
+
+std::string FarSeasCodec::write_order(const Order& order) {
+  return bytes_of<pb::Order>(order);
+}
+
+Event FarSeasCodec::read_event(std::string_view bytes) {
+  return ours<pb::Event>(bytes, "an event");
+}
+
+std::string FarSeasCodec::write_event(const Event& event) {
+  return bytes_of<pb::Event>(event);
+}
+
+View FarSeasCodec::read_view(std::string_view bytes, const Pack& pack) {
+  auto view = ours<pb::View>(bytes, "a view");
+  // Whoever reads a board looks ships, stations and areas up by number.
+  auto& board = view.board;
+  if (board.ships.size() != pack.ships.size() || board.raided.size() != pack.stations.size() ||
+      board.captures.size() != pack.areas.size() + 1) {
+    throw std::runtime_error("This view of The Far Seas belongs to another data pack.");
+  }
+  board.pack = &pack;
+  return view;
+}
+
+std::string FarSeasCodec::write_view(const View& view) {
+  return bytes_of<pb::View>(view);
+}
+
+Options FarSeasCodec::read_options(std::string_view bytes) {
+  return ours<pb::Options>(bytes, "options");
+}
+
+std::string FarSeasCodec::write_options(const Options& options) {
+  return bytes_of<pb::Options>(options);
+}
+
+std::optional<Setup> FarSeasCodec::parse_setup(std::string_view bytes) {
+  pb::Setup message;
+  if (!parse(bytes, most_bytes_of_an_order, message)) return std::nullopt;
+  if (message.scenario() == pb::SCENARIO_UNSPECIFIED) return Setup{};
+  const auto scenario = from_wire<Scenario>(message.scenario());
+  if (!scenario) return std::nullopt;
+  return Setup{.scenario = *scenario};
+}
+
+std::string FarSeasCodec::write_setup(const Setup& setup) {
+  return bytes_of<pb::Setup>(setup);
+}
+
+}  // namespace chartroom::wire

@@ -1,0 +1,46 @@
+// The codec of The Far Seas: its orders, events, views and options as bytes and back
+// (proto/chartroom/v1/far_seas.proto). Both ways, because clients use it as well as the server.
+//
+// parse_* is the boundary to bytes of strangers: any bytes give a value that is well formed (its
+// enumerations are enumerators, its ids exist, its lists are short), or nothing. Whether it is
+// legal is the rules' business. read_* is for bytes that our own side wrote; if they are damaged it
+// throws std::runtime_error. write_* is deterministic: equal values give equal bytes.
+//
+// It knows View, Event, Order, Options and Setup and never a State.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rules/far_seas/far_seas.hpp"
+
+namespace chartroom::wire {
+
+// Things travel as their number in the data pack, so both ends must count the same: the boxed
+// game's 98 counters and 36 stations. far_seas_ruleset() takes no pack that has others.
+inline constexpr std::size_t far_seas_ships = 98;
+inline constexpr std::size_t far_seas_stations = 36;
+[[nodiscard]] bool fits_the_wire(const far_seas::Pack& pack);
+
+struct FarSeasCodec {
+  [[nodiscard]] static std::optional<far_seas::Order> parse_order(std::string_view bytes);
+  [[nodiscard]] static std::string write_order(const far_seas::Order& order);
+
+  [[nodiscard]] static far_seas::Event read_event(std::string_view bytes);
+  [[nodiscard]] static std::string write_event(const far_seas::Event& event);
+
+  // The view's board refers to `pack`, which must outlive it.
+  [[nodiscard]] static far_seas::View read_view(std::string_view bytes, const far_seas::Pack& pack);
+  [[nodiscard]] static std::string write_view(const far_seas::View& view);
+
+  [[nodiscard]] static far_seas::Options read_options(std::string_view bytes);
+  [[nodiscard]] static std::string write_options(const far_seas::Options& options);
+
+  // No bytes at all are the default.
+  [[nodiscard]] static std::optional<far_seas::Setup> parse_setup(std::string_view bytes);
+  [[nodiscard]] static std::string write_setup(const far_seas::Setup& setup);
+};
+
+}  // namespace chartroom::wire

@@ -1,0 +1,82 @@
+// Events: which kind it is.
+#include <variant>
+
+#include "wire/far_seas_event_kinds.hpp"
+
+namespace chartroom::wire {
+
+using namespace chartroom::far_seas;
+
+void write(const Event& event, pb::Event& out) {
+  std::visit([&out](const auto& kind) { write_kind(kind, out); }, event);
+}
+
+Event read(const pb::Event& in, Reader& reader) {
+  switch (in.of_case()) {
+    case pb::Event::kTurnBegan: return read(in.turn_began(), reader);
+    case pb::Event::kObBegan: return read(in.ob_began(), reader);
+    case pb::Event::kPhaseBegan: return read(in.phase_began(), reader);
+    case pb::Event::kAsked: return read(in.asked(), reader);
+    case pb::Event::kAnswered: return read(in.answered(), reader);
+    case pb::Event::kSealedKept: return read(in.sealed_kept(), reader);
+    case pb::Event::kSealsOpened: return event::SealsOpened{};
+    case pb::Event::kVpScored: return read(in.vp_scored(), reader);
+    case pb::Event::kGameEnded: return read(in.game_ended(), reader);
+    case pb::Event::kPlotCommitted: return read(in.plot_committed(), reader);
+    case pb::Event::kCruisersNamed: return read(in.cruisers_named(), reader);
+    case pb::Event::kShipEntered: return read(in.ship_entered(), reader);
+    case pb::Event::kGroupMoved: return read(in.group_moved(), reader);
+    case pb::Event::kPlotExecuted: return event::PlotExecuted{};
+    case pb::Event::kConflictsMarked: return read(in.conflicts_marked(), reader);
+    case pb::Event::kConflictOpened: return read(in.conflict_opened(), reader);
+    case pb::Event::kConflictClosed: return read(in.conflict_closed(), reader);
+    case pb::Event::kSearchRolled: return read(in.search_rolled(), reader);
+    case pb::Event::kDetermined: return read(in.determined(), reader);
+    case pb::Event::kSearchFailed: return read(in.search_failed(), reader);
+    case pb::Event::kSearchDeclined: return read(in.search_declined(), reader);
+    case pb::Event::kEncounterBegan: return read(in.encounter_began(), reader);
+    case pb::Event::kApproached: return event::Approached{};
+    case pb::Event::kApproachAborted: return event::ApproachAborted{};
+    case pb::Event::kEncounterEnded: return event::EncounterEnded{};
+    case pb::Event::kAccepted: return read(in.accepted(), reader);
+    case pb::Event::kRunDeclared: return read(in.run_declared(), reader);
+    case pb::Event::kSurpriseRolled: return read(in.surprise_rolled(), reader);
+    case pb::Event::kSurpriseForgone: return event::SurpriseForgone{};
+    case pb::Event::kRunBegan: return read(in.run_began(), reader);
+    case pb::Event::kChaseRevealed: return read(in.chase_revealed(), reader);
+    case pb::Event::kRunRolled: return read(in.run_rolled(), reader);
+    case pb::Event::kRunResolved: return read(in.run_resolved(), reader);
+    case pb::Event::kEscapedTo: return read(in.escaped_to(), reader);
+    case pb::Event::kRunEnded: return event::RunEnded{};
+    case pb::Event::kFightJoined: return read(in.fight_joined(), reader);
+    case pb::Event::kCombatBegan: return read(in.combat_began(), reader);
+    case pb::Event::kStepBegan: return read(in.step_began(), reader);
+    case pb::Event::kBoldMovesRevealed: return read(in.bold_moves_revealed(), reader);
+    case pb::Event::kAimsRevealed: return read(in.aims_revealed(), reader);
+    case pb::Event::kShot: return read(in.shot(), reader);
+    case pb::Event::kTorpedoRun: return read(in.torpedo_run(), reader);
+    case pb::Event::kDamageAssessed: return read(in.damage_assessed(), reader);
+    case pb::Event::kRunsRevealed: return read(in.runs_revealed(), reader);
+    case pb::Event::kRoundEnded: return read(in.round_ended(), reader);
+    case pb::Event::kCombatEnded: return read(in.combat_ended(), reader);
+    case pb::Event::kRepaired: return read(in.repaired(), reader);
+    case pb::Event::kSlowed: return read(in.slowed(), reader);
+    case pb::Event::kShipRemoved: return read(in.ship_removed(), reader);
+    case pb::Event::kRemovalOver: return event::RemovalOver{};
+    case pb::Event::kSurpriseAttackMade: return read(in.surprise_attack_made(), reader);
+    case pb::Event::kSurpriseWindowClosed: return event::SurpriseWindowClosed{};
+    case pb::Event::kAssignmentsRevealed: return read(in.assignments_revealed(), reader);
+    case pb::Event::kMerchantsCaptured: return read(in.merchants_captured(), reader);
+    case pb::Event::kCapturesCredited: return read(in.captures_credited(), reader);
+    case pb::Event::kStationRaided: return read(in.station_raided(), reader);
+    case pb::Event::kReturnRolled: return read(in.return_rolled(), reader);
+    case pb::Event::kShipLost: return read(in.ship_lost(), reader);
+    case pb::Event::kObEnded: return event::ObEnded{};
+    case pb::Event::kTurnEnded: return read(in.turn_ended(), reader);
+    case pb::Event::OF_NOT_SET: break;
+  }
+  reader.fail();
+  return {};
+}
+
+}  // namespace chartroom::wire

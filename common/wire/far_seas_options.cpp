@@ -1,0 +1,79 @@
+// Options: what a seat may choose from.
+#include "wire/far_seas_parts.hpp"
+
+namespace chartroom::wire {
+
+using namespace chartroom::far_seas;
+
+void write(const MoveChoice& choice, pb::Options::MoveChoice& out) {
+  const auto& [to, penalty] = choice;
+  out.set_to(number(to));
+  out.set_penalty(penalty);
+}
+MoveChoice read(const pb::Options::MoveChoice& in, Reader& reader) {
+  return {.to = reader.area(in.to()), .penalty = in.penalty()};
+}
+
+void write(const ShipChoice& choice, pb::Options::ShipChoice& out) {
+  const auto& [ship, moves, enters_play, may_escort] = choice;
+  out.set_ship(number(ship));
+  write(moves, *out.mutable_moves());
+  out.set_enters_play(enters_play);
+  out.set_may_escort(may_escort);
+}
+ShipChoice read(const pb::Options::ShipChoice& in, Reader& reader) {
+  return {.ship = reader.ship(in.ship()),
+          .moves = read(in.moves(), reader),
+          .enters_play = in.enters_play(),
+          .may_escort = in.may_escort()};
+}
+
+void write(const GroupChoice& choice, pb::Options::GroupChoice& out) {
+  const auto& [ships, areas, targets] = choice;
+  write(ships, *out.mutable_ships());
+  write(areas, *out.mutable_areas());
+  write(targets, *out.mutable_targets());
+}
+GroupChoice read(const pb::Options::GroupChoice& in, Reader& reader) {
+  return {.ships = reader.ships(in.ships()),
+          .areas = reader.areas(in.areas()),
+          .targets = reader.ships(in.targets())};
+}
+
+void write(const AimChoice& choice, pb::Options::AimChoice& out) {
+  const auto& [firer, targets] = choice;
+  out.set_firer(number(firer));
+  write(targets, *out.mutable_targets());
+}
+AimChoice read(const pb::Options::AimChoice& in, Reader& reader) {
+  return {.firer = reader.ship(in.firer()), .targets = reader.ships(in.targets())};
+}
+
+void write(const Options& options, pb::Options& out) {
+  const auto& [decision, ships, areas, groups, free_ships, aims, may_decline, price, may_return] =
+      options;
+  if (decision) out.set_decision(to_wire(*decision));
+  write(ships, *out.mutable_ships());
+  write(areas, *out.mutable_areas());
+  write(groups, *out.mutable_groups());
+  write(free_ships, *out.mutable_free_ships());
+  write(aims, *out.mutable_aims());
+  out.set_may_decline(may_decline);
+  out.set_price(price);
+  write(may_return, *out.mutable_may_return());
+}
+Options read(const pb::Options& in, Reader& reader) {
+  Options options{.ships = read(in.ships(), reader),
+                  .areas = reader.areas(in.areas()),
+                  .groups = read(in.groups(), reader),
+                  .free_ships = reader.ships(in.free_ships()),
+                  .aims = read(in.aims(), reader),
+                  .may_decline = in.may_decline(),
+                  .price = in.price(),
+                  .may_return = reader.ships(in.may_return())};
+  if (in.decision() != pb::DECISION_UNSPECIFIED)
+    options.decision = reader.word<Decision>(in.decision());
+  return options;
+}
+
+}  // namespace chartroom::wire

@@ -1,0 +1,167 @@
+// Views: the board as one viewer sees it, and a side's secrets.
+#include "wire/far_seas_parts.hpp"
+
+namespace chartroom::wire {
+
+using namespace chartroom::far_seas;
+
+void write(const ShipStatus& status, pb::ShipStatus& out) {
+  const auto& [where, area, leader, duty, station, readiness, damage, combats, moved_in_ob, entered,
+               through_panama, discovered, ran, escaped, fought, damaged_this_turn, surprise_used,
+               slowed, penalty_paid] = status;
+  out.set_where(to_wire(where));
+  if (area != no_area) out.set_area(number(area));
+  out.set_leader(number(leader));
+  out.set_duty(to_wire(duty));
+  if (station != no_station) out.set_station(number(station));
+  out.set_readiness(to_wire(readiness));
+  out.set_damage(damage);
+  out.set_combats(combats);
+  out.set_moved_in_ob(moved_in_ob);
+  out.set_entered(entered);
+  out.set_through_panama(through_panama);
+  out.set_discovered(discovered);
+  out.set_ran(ran);
+  out.set_escaped(escaped);
+  out.set_fought(fought);
+  out.set_damaged_this_turn(damaged_this_turn);
+  out.set_surprise_used(surprise_used);
+  out.set_slowed(slowed);
+  out.set_penalty_paid(penalty_paid);
+}
+ShipStatus read(const pb::ShipStatus& in, Reader& reader) {
+  return {.where = reader.word<Whereabouts>(in.where()),
+          .area = in.has_area() ? reader.area(in.area()) : no_area,
+          .leader = reader.ship(in.leader()),
+          .duty = reader.word<Duty>(in.duty()),
+          .station = in.has_station() ? reader.station(in.station()) : no_station,
+          .readiness = reader.word<Readiness>(in.readiness()),
+          .damage = in.damage(),
+          .combats = in.combats(),
+          .moved_in_ob = in.moved_in_ob(),
+          .entered = in.entered(),
+          .through_panama = in.through_panama(),
+          .discovered = in.discovered(),
+          .ran = in.ran(),
+          .escaped = in.escaped(),
+          .fought = in.fought(),
+          .damaged_this_turn = in.damaged_this_turn(),
+          .surprise_used = in.surprise_used(),
+          .slowed = in.slowed(),
+          .penalty_paid = in.penalty_paid()};
+}
+
+void write(const Question& question, pb::Question& out) {
+  const auto& [kind, asked] = question;
+  out.set_kind(to_wire(kind));
+  write(asked, *out.mutable_asked());
+}
+Question read(const pb::Question& in, Reader& reader) {
+  return {.kind = reader.word<Decision>(in.kind()), .asked = reader.sides(in.asked())};
+}
+
+void write(const Board& board, pb::Board& out) {
+  const auto& [pack, scenario, turn, ob, phase, ships, raided, captures, track, vp, named,
+               open_moves, conflicts, open, encounter, run, fights, combat, removal_due,
+               surprise_window_done, surprise_made, assignments, review, decisions, question,
+               committed, outcome] = board;
+  out.set_scenario(to_wire(scenario));
+  out.set_turn(turn);
+  out.set_ob(ob);
+  out.set_phase(phase);
+  write(ships, *out.mutable_ships());
+  for (const bool it : raided) out.add_raided(it);
+  for (const int number_taken : captures) out.add_captures(number_taken);
+  write(track, *out.mutable_track());
+  out.set_vp(vp);
+  write(named, *out.mutable_named());
+  write(open_moves, *out.mutable_open_moves());
+  write(conflicts, *out.mutable_conflicts());
+  if (open) write(*open, *out.mutable_open());
+  if (encounter) write(*encounter, *out.mutable_encounter());
+  if (run) write(*run, *out.mutable_run());
+  write(fights, *out.mutable_fights());
+  if (combat) write(*combat, *out.mutable_combat());
+  out.set_removal_due(removal_due);
+  out.set_surprise_window_done(surprise_window_done);
+  out.set_surprise_made(surprise_made);
+  write(assignments, *out.mutable_assignments());
+  write(review, *out.mutable_review());
+  out.set_decisions(decisions);
+  if (question) write(*question, *out.mutable_question());
+  write(committed, *out.mutable_committed());
+  if (outcome) write(*outcome, *out.mutable_outcome());
+}
+
+Board read(const pb::Board& in, Reader& reader) {
+  Board board{.scenario = reader.word<Scenario>(in.scenario()),
+              .turn = in.turn(),
+              .ob = in.ob(),
+              .phase = in.phase(),
+              .ships = read(in.ships(), reader),
+              .raided = {in.raided().begin(), in.raided().end()},
+              .captures = {in.captures().begin(), in.captures().end()},
+              .track = read(in.track(), reader),
+              .vp = in.vp(),
+              .named = reader.ships(in.named()),
+              .open_moves = read(in.open_moves(), reader),
+              .conflicts = read(in.conflicts(), reader),
+              .fights = read(in.fights(), reader),
+              .removal_due = in.removal_due(),
+              .surprise_window_done = in.surprise_window_done(),
+              .surprise_made = in.surprise_made(),
+              .assignments = read(in.assignments(), reader),
+              .review = read(in.review(), reader),
+              .decisions = in.decisions(),
+              .committed = reader.sides(in.committed())};
+  if (in.has_open()) board.open = read(in.open(), reader);
+  if (in.has_encounter()) board.encounter = read(in.encounter(), reader);
+  if (in.has_run()) board.run = read(in.run(), reader);
+  if (in.has_combat()) board.combat = read(in.combat(), reader);
+  if (in.has_question()) board.question = read(in.question(), reader);
+  if (in.has_outcome()) board.outcome = read(in.outcome(), reader);
+  return board;
+}
+
+void write(const GermanSecrets& secrets, pb::GermanSecrets& out) {
+  const auto& [plot, turn_log, credits, sealed] = secrets;
+  write(plot, *out.mutable_plot());
+  write(turn_log, *out.mutable_turn_log());
+  write(credits, *out.mutable_credits());
+  if (sealed) write(*sealed, *out.mutable_sealed());
+}
+GermanSecrets read(const pb::GermanSecrets& in, Reader& reader) {
+  GermanSecrets secrets{.plot = read(in.plot(), reader),
+                        .turn_log = read(in.turn_log(), reader),
+                        .credits = read(in.credits(), reader)};
+  if (in.has_sealed()) secrets.sealed = read(in.sealed(), reader);
+  return secrets;
+}
+
+void write(const AlliedSecrets& secrets, pb::AlliedSecrets& out) {
+  const auto& [sealed] = secrets;
+  if (sealed) write(*sealed, *out.mutable_sealed());
+}
+AlliedSecrets read(const pb::AlliedSecrets& in, Reader& reader) {
+  AlliedSecrets secrets;
+  if (in.has_sealed()) secrets.sealed = read(in.sealed(), reader);
+  return secrets;
+}
+
+void write(const View& view, pb::View& out) {
+  const auto& [side, board, german_secrets, allied_secrets] = view;
+  if (side) out.set_side(to_wire(*side));
+  write(board, *out.mutable_board());
+  if (german_secrets) write(*german_secrets, *out.mutable_german());
+  if (allied_secrets) write(*allied_secrets, *out.mutable_allied());
+}
+
+View read(const pb::View& in, Reader& reader) {
+  View view{.board = read(in.board(), reader)};
+  if (in.side() != v1::SIDE_UNSPECIFIED) view.side = reader.word<core::Side>(in.side());
+  if (in.has_german()) view.german = read(in.german(), reader);
+  if (in.has_allied()) view.allied = read(in.allied(), reader);
+  return view;
+}
+
+}  // namespace chartroom::wire
