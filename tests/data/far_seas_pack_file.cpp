@@ -36,6 +36,7 @@ std::vector<data::PackFile> far_seas_texts() {
   std::vector<data::PackFile> texts;
   for (const std::string_view name : data::far_seas_files()) {
     std::ifstream stream(directory() / name, std::ios::binary);
+    if (!stream) throw std::runtime_error("no " + std::string(name) + "; set CHARTROOM_SOURCE_DIR");
     texts.push_back({std::string(name), {std::istreambuf_iterator<char>(stream), {}}});
   }
   return texts;
