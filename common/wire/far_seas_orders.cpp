@@ -126,7 +126,7 @@ void write(const SealedOrder& order, pb::SealedOrder& out) {
 // ---------------------------------------------------------------------------------------- reading
 
 order::AlliedMove read(const pb::Order::AlliedMove& in, Reader& reader) {
-  return {.ships = reader.new_group(in.ships()),
+  return {.ships = reader.ships(in.ships()),
           .to = reader.area(in.to()),
           .duty = reader.word<Duty>(in.duty()),
           .station = in.has_station() ? reader.station(in.station()) : no_station};

@@ -1,8 +1,5 @@
 #include "wire/far_seas_parts.hpp"
 
-#include <algorithm>
-#include <ranges>
-
 #include "wire/far_seas_codec.hpp"
 
 namespace chartroom::wire {
@@ -54,13 +51,6 @@ std::vector<AreaId> Reader::areas(const Numbers& numbers) {
   return ids;
 }
 
-Group Reader::new_group(const Numbers& numbers) {
-  auto group = ships(numbers);
-  std::ranges::sort(group);
-  if (group.empty() || std::ranges::adjacent_find(group) != group.end()) fail();
-  return group;
-}
-
 int Reader::count(std::int32_t number) {
   constexpr int more_than_any = 1000;
   if (number < 0 || number > more_than_any) {
@@ -104,7 +94,7 @@ void write(const Group& group, pb::Group& out) {
   write(group, *out.mutable_ships());
 }
 Group read(const pb::Group& in, Reader& reader) {
-  return reader.new_group(in.ships());
+  return reader.ships(in.ships());
 }
 
 void write(const Aim& aim, pb::Aim& out) {
@@ -122,7 +112,7 @@ void write(const Pursuit& pursuit, pb::Pursuit& out) {
   write(chasers, *out.mutable_chasers());
 }
 Pursuit read(const pb::Pursuit& in, Reader& reader) {
-  return {.runner = reader.ship(in.runner()), .chasers = reader.new_group(in.chasers())};
+  return {.runner = reader.ship(in.runner()), .chasers = reader.ships(in.chasers())};
 }
 
 void write(const PlottedGroup& group, pb::PlottedGroup& out) {
@@ -133,7 +123,7 @@ void write(const PlottedGroup& group, pb::PlottedGroup& out) {
   if (station != no_station) out.set_station(number(station));
 }
 PlottedGroup read(const pb::PlottedGroup& in, Reader& reader) {
-  return {.ships = reader.new_group(in.ships()),
+  return {.ships = reader.ships(in.ships()),
           .to = reader.area(in.to()),
           .assignment = reader.word<Assignment>(in.assignment()),
           .station = in.has_station() ? reader.station(in.station()) : no_station};

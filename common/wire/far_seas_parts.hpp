@@ -35,8 +35,6 @@ class Reader {
   // In the order given.
   [[nodiscard]] std::vector<far_seas::ShipId> ships(const Numbers& numbers);
   [[nodiscard]] std::vector<far_seas::AreaId> areas(const Numbers& numbers);
-  // Made by a player: at least one ship, none twice; put in ascending order.
-  [[nodiscard]] far_seas::Group new_group(const Numbers& numbers);
   // A number of things a player names, which the rules will add up.
   [[nodiscard]] int count(std::int32_t number);
 

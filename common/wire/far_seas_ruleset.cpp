@@ -1,0 +1,146 @@
+#include "wire/far_seas_ruleset.hpp"
+
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+#include "data/loader/far_seas_loader.hpp"
+#include "fair/fair.hpp"
+#include "rules/far_seas/far_seas.hpp"
+#include "wire/far_seas_codec.hpp"
+#include "wire/umpire_of.hpp"
+
+namespace chartroom::wire {
+
+using far_seas::FarSeas;
+using far_seas::Pack;
+using far_seas::Scenario;
+using far_seas::Setup;
+
+namespace {
+
+constexpr std::array scenarios_by_name{Scenario::basic, Scenario::coronel, Scenario::falklands};
+
+using Files = std::map<std::string, std::string>;
+
+// The rules together with the pack they refer to.
+class FarSeasWithPack : public FarSeas {
+ public:
+  explicit FarSeasWithPack(std::shared_ptr<const Pack> pack)
+      : FarSeas{*pack}, pack_{std::move(pack)} {}
+
+ private:
+  std::shared_ptr<const Pack> pack_;
+};
+
+// The ruleset's own bot, from the day it has one.
+struct FarSeasBot {
+  template <class Rules>
+  [[nodiscard]] far_seas::Order operator()(const Rules& rules, const far_seas::View& view,
+                                           core::Seat seat, std::uint64_t seed) const {
+    if constexpr (requires { rules.bot(view, seat, seed); }) {
+      return rules.bot(view, seat, seed);
+    } else {
+      throw std::logic_error("The Far Seas has no bot yet");
+    }
+  }
+};
+
+using FarSeasUmpire = UmpireOf<FarSeasWithPack, FarSeasCodec, FarSeasBot>;
+
+class FarSeasEntry final : public RulesetEntry {
+ public:
+  FarSeasEntry(std::shared_ptr<const Pack> pack, Files files)
+      : pack_{std::move(pack)}, files_{std::move(files)}, digest_{digest_of(files_)} {}
+
+  [[nodiscard]] std::string id() const override { return "far-seas"; }
+  [[nodiscard]] std::string title() const override { return "The Far Seas"; }
+  [[nodiscard]] std::string side_name(core::Side side) const override {
+    return side == far_seas::german ? "German" : "Allied";
+  }
+  [[nodiscard]] std::vector<std::string> scenarios() const override {
+    std::vector<std::string> names;
+    for (const Scenario scenario : scenarios_by_name) names.emplace_back(to_string(scenario));
+    return names;
+  }
+  [[nodiscard]] std::string pack_digest() const override { return digest_; }
+  [[nodiscard]] const Files& pack_files() const override { return files_; }
+
+  [[nodiscard]] std::expected<std::unique_ptr<Umpire>, core::Refusal> new_game(
+      std::string_view setup_bytes) const override {
+    const auto setup = FarSeasCodec::parse_setup(setup_bytes);
+    if (!setup) {
+      return std::unexpected(core::Refusal{core::RefusalCode::malformed, "",
+                                           "These bytes are not a set-up of The Far Seas.",
+                                           "Send its Setup message, or nothing for the default."});
+    }
+    return std::make_unique<FarSeasUmpire>(FarSeasWithPack{pack_}, *setup);
+  }
+
+  [[nodiscard]] std::expected<std::string, core::Refusal> setup_for(
+      std::string_view name) const override {
+    for (const Scenario scenario : scenarios_by_name) {
+      if (name == to_string(scenario)) return FarSeasCodec::write_setup({.scenario = scenario});
+    }
+    return std::unexpected(
+        core::Refusal{core::RefusalCode::unknown_thing, "",
+                      "The Far Seas has no scenario \"" + std::string{name} + "\".",
+                      "It has basic, coronel and falklands."});
+  }
+
+ private:
+  // SHA-256 over each file's name and contents, by name, each preceded by its length in decimal and
+  // a colon, so that no two packs hash the same bytes.
+  [[nodiscard]] static std::string digest_of(const Files& files) {
+    std::string all;
+    const auto add = [&all](const std::string& text) {
+      all += std::to_string(text.size()) + ":" + text;
+    };
+    for (const auto& [name, content] : files) {
+      add(name);
+      add(content);
+    }
+    return fair::hex(fair::sha256(all));
+  }
+
+  std::shared_ptr<const Pack> pack_;
+  Files files_;
+  std::string digest_;
+};
+
+[[nodiscard]] std::expected<std::string, std::string> content_of(
+    const std::filesystem::path& path) {
+  std::ifstream file{path, std::ios::binary};
+  std::string text{std::istreambuf_iterator<char>{file}, {}};
+  if (!file) return std::unexpected(path.string() + ": cannot be read");
+  return text;
+}
+
+}  // namespace
+
+std::expected<std::shared_ptr<const RulesetEntry>, std::string> far_seas_ruleset(
+    const std::filesystem::path& pack_dir) {
+  // What is loaded is what is hashed and sent to clients: the files are read once.
+  Files files;
+  std::vector<data::PackFile> to_load;
+  for (const std::string_view name : data::far_seas_files()) {
+    const auto path = pack_dir / name;
+    auto content = content_of(path);
+    if (!content) return std::unexpected(std::move(content).error());
+    to_load.push_back({path.string(), *content});
+    files.emplace(name, *std::move(content));
+  }
+  auto pack = data::load_far_seas(to_load);
+  if (!pack) return std::unexpected(data::to_string(pack.error()));
+  if (!fits_the_wire(*pack)) {
+    return std::unexpected(pack_dir.string() +
+                           ": a pack with another number of ships, areas or stations than the "
+                           "messages of far_seas.proto count");
+  }
+  return std::make_shared<const FarSeasEntry>(std::make_shared<const Pack>(*std::move(pack)),
+                                              std::move(files));
+}
+
+}  // namespace chartroom::wire
