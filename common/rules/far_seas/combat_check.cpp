@@ -18,7 +18,7 @@ using core::RefusalCode;
 struct AimRules {
   Decision decision{};
   std::string_view rule;
-  std::string_view act;  // "fires", "launches"
+  std::string_view act;  // what a ship "may" do once
 };
 
 constexpr AimRules rules_of(Decision decision) {
@@ -194,17 +194,6 @@ void list_aims(const Board& board, core::Side side, Decision decision, Options& 
   options.may_decline = true;
 }
 
-void list_runners(const Board& board, core::Side side, Options& options) {
-  const Combat& combat = *board.combat;
-  options.free_ships = ships_of(combat.fighters[side]);
-  options.may_decline = true;
-  if (side != allied) return;
-  const Group met = ships_of(combat.fighters[allied]);
-  for (const auto& charge : cowardice(board, ships_of(combat.fighters[german]), met, met)) {
-    options.price += charge.points;
-  }
-}
-
 }  // namespace
 
 Verdict check_bold_moves(const View& view, core::Side side, const order::BoldMoves& order) {
@@ -256,7 +245,6 @@ void combat_options(const View& view, core::Side side, Options& options) {
     case Decision::fire_on_bold:
     case Decision::targets:
     case Decision::torpedoes: list_aims(board, side, decision, options); break;
-    case Decision::run_after_round: list_runners(board, side, options); break;
     case Decision::remove_ships:
       options.free_ships = removable_ships(board);
       options.may_decline = true;

@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include "rules/far_seas/bot.hpp"
 #include "rules/far_seas/combat.hpp"
 #include "rules/far_seas/encounter.hpp"
 #include "rules/far_seas/flow.hpp"
@@ -142,6 +143,10 @@ core::Emitted<FarSeas> FarSeas::execute(const State& state, core::Seat seat, con
   std::visit(CarryOut{u, seat.side}, in_order(order));
   advance(u);
   return std::move(u).take();
+}
+
+Order FarSeas::bot(const View& view, core::Seat seat, std::uint64_t seed) const {
+  return bot_order(view, seat, seed);
 }
 
 std::vector<core::Awaited> FarSeas::awaited(const State& state, core::Viewer) const {

@@ -58,6 +58,8 @@ class FarSeas {
   [[nodiscard]] std::optional<core::Outcome> outcome(const State& state) const {
     return state.board.outcome;
   }
+  // A simple player who sees the view alone (bot.hpp). The seat must be asked.
+  [[nodiscard]] Order bot(const View& view, core::Seat seat, std::uint64_t seed) const;
   [[nodiscard]] const Pack& pack() const { return *pack_; }
 
  private:
