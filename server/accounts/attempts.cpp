@@ -13,7 +13,7 @@ bool Attempts::take(const std::string& key) {
   const auto now = TokenBucket::Clock::now();
   const std::lock_guard lock{mutex_};
   if (buckets_.size() >= most_keys) {
-    std::erase_if(buckets_, [now](auto& entry) { return entry.second.full(now); });
+    std::erase_if(buckets_, [now](const auto& entry) { return entry.second.full(now); });
     if (buckets_.size() >= most_keys) buckets_.clear();
   }
   const auto bucket = buckets_.try_emplace(key, per_second_, burst_, now).first;

@@ -211,8 +211,8 @@ Awaitable<Answer<v1::Options>> GameHost::options(AccountId who) {
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
   v1::Options out;
-  *out.mutable_awaited() = to_wire(position_->awaited());
-  if (position_->awaited().asked[seat->side]) out.set_options(position_->umpire().options(*seat));
+  add_awaited(out, position_->awaited(core::Viewer::of(*seat)));
+  if (position_->asks(*seat)) out.set_options(position_->umpire().options(*seat));
   co_return out;
 }
 
@@ -282,9 +282,9 @@ Awaitable<void> GameHost::wake() {
 
 void GameHost::wake_bots() {
   if (!position_ || position_->outcome()) return;
-  const auto awaited = position_->awaited();
   for (const auto side : core::both_sides) {
-    if (!awaited.asked[side] || !row_->bot_plays(side) || bot_is_thinking_[side]) continue;
+    if (!row_->bot_plays(side) || bot_is_thinking_[side]) continue;
+    if (!position_->asks(core::admiral_of(side))) continue;
     bot_is_thinking_[side] = true;
     asio::co_spawn(strand_, shared_from_this()->play_bot(side), asio::detached);
   }
@@ -299,7 +299,7 @@ Awaitable<void> GameHost::play_bot(core::Side side) {
     try {
       const auto turn = co_await gate_.enter();
       if (in_doubt_) co_await catch_up();
-      if (position_->outcome() || !position_->awaited().asked[side]) break;
+      if (position_->outcome() || !position_->asks(core::admiral_of(side))) break;
       auto order = position_->bot_order(side);
       const auto done =
           co_await carry_out(core::admiral_of(side), std::move(order.key), std::move(order.act));

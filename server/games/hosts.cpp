@@ -9,7 +9,8 @@ namespace chartroom::server {
 namespace {
 
 // What goes wrong while looking again is made good by the next look; it must not end the process.
-Awaitable<void> tolerant(std::shared_ptr<GameHost> host, Awaitable<void> task) {
+// The host is kept for as long as it looks.
+Awaitable<void> tolerant([[maybe_unused]] std::shared_ptr<GameHost> host, Awaitable<void> task) {
   try {
     co_await std::move(task);
   } catch (const std::exception& error) {

@@ -38,6 +38,7 @@ v1::Awaited to_wire(const core::Awaited& awaited) {
   v1::Awaited out;
   out.set_number(awaited.number);
   out.set_kind(awaited.kind);
+  out.set_subject(awaited.subject);
   for (const auto side : core::both_sides) {
     if (awaited.asked[side]) out.add_asked(to_wire(side));
   }

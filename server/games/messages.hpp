@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "chartroom/v1/envelope.pb.h"
 #include "rules/core/ruleset.hpp"
@@ -18,7 +19,13 @@ inline constexpr std::uint32_t protocol_version = 1;
 
 [[nodiscard]] v1::Side to_wire(core::Side side);
 [[nodiscard]] std::optional<core::Side> from_wire(v1::Side side);
+using OpenDecisions = std::vector<core::Awaited>;
 [[nodiscard]] v1::Awaited to_wire(const core::Awaited& awaited);
+// Into a message that has a list of them.
+template <class Message>
+void add_awaited(Message& message, const OpenDecisions& open) {
+  for (const auto& awaited : open) *message.add_awaited() = to_wire(awaited);
+}
 [[nodiscard]] v1::Outcome to_wire(const core::Outcome& outcome);
 [[nodiscard]] v1::Refused to_wire(const core::Refusal& refusal);
 // The side of a viewer; unspecified for the public.

@@ -9,7 +9,8 @@
 namespace chartroom::server {
 namespace {
 
-constexpr std::size_t order_id_bytes = 16;  // the second half of a 32-byte secret; the first seeds the bot
+// A derived secret is 32 bytes: the first half seeds the bot, the second is its order's id.
+constexpr std::size_t order_id_bytes = 16;
 
 template <class... F>
 struct Overloaded : F... {
@@ -18,16 +19,25 @@ struct Overloaded : F... {
 
 wire::Decided decided_in(const v1::JournalEntry::Rules& rules) {
   wire::Decided out;
-  out.events.assign(rules.events().begin(), rules.events().end());
-  out.dice_next = rules.dice_next();
+  for (const auto& event : rules.events()) {
+    out.events.push_back({core::Audience::from_bits(event.audience()), event.event()});
+  }
+  if (rules.dice_rolled_size() != static_cast<int>(out.dice.size())) {
+    throw std::runtime_error("a journal entry does not say how many dice were rolled");
+  }
+  std::ranges::copy(rules.dice_rolled(), out.dice.begin());
   return out;
 }
 
 v1::JournalEntry entry_of(wire::Decided decided) {
   v1::JournalEntry entry;
   auto& rules = *entry.mutable_rules();
-  for (auto& event : decided.events) *rules.add_events() = std::move(event);
-  rules.set_dice_next(decided.dice_next);
+  for (auto& event : decided.events) {
+    auto& kept = *rules.add_events();
+    kept.set_audience(event.audience.bits());
+    kept.set_event(std::move(event.bytes));
+  }
+  for (const auto rolled : decided.dice) rules.add_dice_rolled(rolled);
   return entry;
 }
 
@@ -67,10 +77,6 @@ const std::vector<core::Viewer>& Position::viewers() {
 
 std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire, const Table& table) {
   return table.outcome() ? table.outcome() : umpire.outcome();
-}
-
-core::Awaited awaited_of(const wire::Umpire& umpire, const Table& table) {
-  return table.outcome() ? core::Awaited{} : umpire.awaited();
 }
 
 Position::Position(std::unique_ptr<wire::Umpire> umpire, std::string seed, std::string game_id)
@@ -134,13 +140,14 @@ Position::Step Position::step(const JournalRow& row) const {
 }
 
 Position::Step Position::filled(v1::JournalEntry entry, JournalRow row) const {
-  Step step{.row = std::move(row), .table = table_};
+  Step step{.row = std::move(row), .umpire = umpire_->clone(), .table = table_};
   if (entry.has_rules()) {
-    step.umpire = umpire_->clone();
+    const auto public_eye = core::Viewer::public_eye();
     step.umpire->apply(decided_in(entry.rules()));
-    step.table.decisions_moved(umpire_->awaited(), step.umpire->awaited());
+    step.table.decisions_moved(umpire_->awaited(public_eye), step.umpire->awaited(public_eye));
   } else {
     step.table.apply(entry.table());
+    if (step.table.outcome()) step.umpire->close();
   }
   for (const auto viewer : viewers()) step.told[viewer] = projected(entry, viewer);
   step.entry = std::move(entry);
@@ -151,9 +158,12 @@ Position::Step Position::filled(v1::JournalEntry entry, JournalRow row) const {
 std::vector<v1::NumberedEvent> Position::projected(const v1::JournalEntry& entry,
                                                    core::Viewer viewer) const {
   std::vector<v1::NumberedEvent> out;
-  if (entry.has_table()) *out.emplace_back().mutable_table_event() = entry.table();
-  for (const auto& bytes : entry.rules().events()) {
-    if (auto seen = umpire_->project(bytes, viewer)) {
+  if (entry.has_table()) {
+    *out.emplace_back().mutable_table_event() = entry.table();
+    return out;
+  }
+  for (const auto& event : decided_in(entry.rules()).events) {
+    if (auto seen = umpire_->project(event, viewer)) {
       out.emplace_back().set_ruleset_event(*std::move(seen));
     }
   }
@@ -161,10 +171,9 @@ std::vector<v1::NumberedEvent> Position::projected(const v1::JournalEntry& entry
 }
 
 v1::GameSummary Position::summary_after(const Step& step) const {
-  const auto& umpire = step.umpire ? *step.umpire : *umpire_;
   v1::GameSummary out;
-  *out.mutable_awaited() = to_wire(awaited_of(umpire, step.table));
-  if (const auto outcome = outcome_of(umpire, step.table)) {
+  add_awaited(out, step.umpire->awaited(core::Viewer::public_eye()));
+  if (const auto outcome = outcome_of(*step.umpire, step.table)) {
     *out.mutable_outcome() = to_wire(*outcome);
   }
   const auto cursor = [&](core::Viewer viewer) {
@@ -177,7 +186,7 @@ v1::GameSummary Position::summary_after(const Step& step) const {
 }
 
 void Position::take(Step step) {
-  if (step.umpire) umpire_ = std::move(step.umpire);
+  umpire_ = std::move(step.umpire);
   table_ = std::move(step.table);
   for (auto& [viewer, events] : step.told) {
     for (auto& event : events) ledgers_.at(viewer).add(std::move(event), step.row.seq);
@@ -200,15 +209,26 @@ std::optional<core::Outcome> Position::outcome() const {
   return outcome_of(*umpire_, table_);
 }
 
-core::Awaited Position::awaited() const {
-  return awaited_of(*umpire_, table_);
+std::vector<core::Awaited> Position::awaited(core::Viewer viewer) const {
+  return umpire_->awaited(viewer);
 }
 
+bool Position::asks(core::Seat seat) const {
+  return std::ranges::any_of(awaited(core::Viewer::of(seat)),
+                             [&](const core::Awaited& open) { return open.asked[seat.side]; });
+}
+
+// Of several open decisions, the bot's order answers the first that takes it.
 Position::BotOrder Position::bot_order(core::Side side) const {
-  const auto purpose = side == core::Side::one ? "bot of side one" : "bot of side two";
+  const auto seat = core::admiral_of(side);
+  const auto* purpose = side == core::Side::one ? "bot of side one" : "bot of side two";
   const auto secret = fair::derive(seed_, game_id_, purpose, orders_by_[side]);
-  RulesOrder order{.decision = umpire_->awaited().number,
-                   .order = umpire_->bot_order(core::admiral_of(side), fair::first_64_bits(secret))};
+  RulesOrder order{.order = umpire_->bot_order(seat, fair::first_64_bits(secret))};
+  for (const auto& open : awaited(core::Viewer::of(seat))) {
+    if (!open.asked[side]) continue;
+    order.decision = open.number;
+    if (umpire_->preview(seat, open.number, order.order)) break;
+  }
   BotOrder out{.act = std::move(order)};
   out.key = {.id = secret.substr(order_id_bytes), .digest = digest_of(out.act)};
   return out;

@@ -55,7 +55,7 @@ class Position {
   struct Step {
     JournalRow row;
     v1::JournalEntry entry;
-    std::unique_ptr<wire::Umpire> umpire;  // after it; null if only the table changes
+    std::unique_ptr<wire::Umpire> umpire;  // after it
     Table table;
     std::map<core::Viewer, std::vector<v1::NumberedEvent>> told;
   };
@@ -79,7 +79,9 @@ class Position {
   [[nodiscard]] const wire::Umpire& umpire() const { return *umpire_; }
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] std::optional<core::Outcome> outcome() const;
-  [[nodiscard]] core::Awaited awaited() const;
+  // What this viewer sees the game waiting for.
+  [[nodiscard]] std::vector<core::Awaited> awaited(core::Viewer viewer) const;
+  [[nodiscard]] bool asks(core::Seat seat) const;
 
   // The bot's next order for a side: the same on every node, however often it is asked.
   struct BotOrder {
@@ -104,9 +106,8 @@ class Position {
   core::BySide<std::uint64_t> orders_by_;     // how many each side has given
 };
 
-// What is open and how it ended, with the table's word before the rules'.
+// How it ended, with the table's word before the rules'.
 [[nodiscard]] std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire,
                                                       const Table& table);
-[[nodiscard]] core::Awaited awaited_of(const wire::Umpire& umpire, const Table& table);
 
 }  // namespace chartroom::server

@@ -16,7 +16,7 @@ v1::GameUpdate rest_of_update(const std::string& game_id, const Position& positi
   v1::GameUpdate out;
   out.set_game_id(game_id);
   out.set_view(position.umpire().view(viewer));
-  *out.mutable_awaited() = to_wire(position.awaited());
+  add_awaited(out, position.awaited(viewer));
   if (const auto outcome = position.outcome()) *out.mutable_outcome() = to_wire(*outcome);
   if (const auto by = position.table().draw_offered_by()) out.set_draw_offered_by(to_wire(*by));
   return out;

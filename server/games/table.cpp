@@ -58,11 +58,15 @@ void Table::apply(const v1::TableEvent& event) {
   }
 }
 
-void Table::decisions_moved(const core::Awaited& before, const core::Awaited& after) {
+void Table::decisions_moved(const std::vector<core::Awaited>& before,
+                            const std::vector<core::Awaited>& after) {
   if (!draw_offered_by_) return;
   const auto offered_to = core::other(*draw_offered_by_);
-  if (!before.asked[offered_to]) return;
-  if (after.number != before.number || !after.asked[offered_to]) draw_offered_by_.reset();
+  for (const auto& owed : before) {
+    if (!owed.asked[offered_to]) continue;
+    const auto* still = core::find_decision(after, owed.number);
+    if (still == nullptr || !still->asked[offered_to]) return draw_offered_by_.reset();
+  }
 }
 
 }  // namespace chartroom::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "chartroom/v1/play.pb.h"
 #include "rules/core/ruleset.hpp"
@@ -19,9 +20,10 @@ class Table {
   [[nodiscard]] Wanted answer_draw(core::Side by, Answer answer) const;
 
   void apply(const v1::TableEvent& event);
-  // An offer lapses when the side it was made to no longer owes the answer that it owed before: it played on. It
-  // hangs on the open decision alone, so that it tells no more than that does.
-  void decisions_moved(const core::Awaited& before, const core::Awaited& after);
+  // An offer lapses when the side it was made to no longer owes an answer that it owed before: it played on. It
+  // hangs on what the public sees the game waiting for, so that it tells no more than that does.
+  void decisions_moved(const std::vector<core::Awaited>& before,
+                       const std::vector<core::Awaited>& after);
 
   [[nodiscard]] std::optional<core::Side> draw_offered_by() const { return draw_offered_by_; }
   [[nodiscard]] const std::optional<core::Outcome>& outcome() const { return outcome_; }

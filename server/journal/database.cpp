@@ -26,7 +26,11 @@ std::string from_bytea(const pqxx::field& field) {
 
 std::unique_ptr<pqxx::connection> connect(const std::string& url) {
   auto connection = std::make_unique<pqxx::connection>(with_timeout(url));
+  // libpqxx 7 never reactivates by itself, so this has no successor.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
   connection->inhibit_reactivation(true);
+#pragma GCC diagnostic pop
   pqxx::nontransaction settings{*connection};
   settings.exec0("SET statement_timeout = '15s'; SET lock_timeout = '10s'");
   settings.exec0("SET bytea_output = 'hex'; SET client_min_messages = warning");

@@ -9,12 +9,12 @@
 namespace chartroom::server {
 namespace {
 
-constexpr const char* channel = "chartroom";
+constexpr const char* channel_name = "chartroom";
 
 class Receiver final : public pqxx::notification_receiver {
  public:
   Receiver(pqxx::connection_base& connection, const Listener::Handlers& handlers)
-      : notification_receiver{connection, channel}, handlers_{handlers} {}
+      : notification_receiver{connection, channel_name}, handlers_{handlers} {}
   void operator()(const std::string& payload, int) override {
     if (const auto note = parse_note(payload)) handlers_.note(*note);
   }
@@ -28,7 +28,7 @@ class Receiver final : public pqxx::notification_receiver {
 void send_note(pqxx::transaction_base& tx, const Note& note) {
   const std::string payload = std::string{static_cast<char>(note.kind)} + " " + note.game_id +
                               " " + std::to_string(note.seq);
-  tx.exec_params1("SELECT pg_notify($1, $2)", channel, payload);
+  tx.exec_params1("SELECT pg_notify($1, $2)", channel_name, payload);
 }
 
 std::optional<Note> parse_note(std::string_view text) {

@@ -169,7 +169,7 @@ v1::GameInfo info_for(const GameRow& game, AccountId account, std::optional<std:
     seat.set_player(row.player);
     seat.set_bot(!row.account);
   }
-  if (game.summary.has_awaited()) *out.mutable_awaited() = game.summary.awaited();
+  *out.mutable_awaited() = game.summary.awaited();
   out.set_created_unix_s(game.created_unix_s);
   out.set_open(game.open);
   out.set_seed_commitment(fair::hex(game.seed_commitment));

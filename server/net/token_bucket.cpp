@@ -5,7 +5,8 @@
 namespace chartroom::server {
 
 bool TokenBucket::take(Clock::time_point now) {
-  fill(now);
+  tokens_ = tokens_at(now);
+  filled_ = now;
   if (tokens_ < 1.0) {
     ++refused_;
     return false;
@@ -15,15 +16,13 @@ bool TokenBucket::take(Clock::time_point now) {
   return true;
 }
 
-bool TokenBucket::full(Clock::time_point now) {
-  fill(now);
-  return tokens_ >= burst_;
+bool TokenBucket::full(Clock::time_point now) const {
+  return tokens_at(now) >= burst_;
 }
 
-void TokenBucket::fill(Clock::time_point now) {
+double TokenBucket::tokens_at(Clock::time_point now) const {
   const std::chrono::duration<double> passed = now - filled_;
-  filled_ = now;
-  tokens_ = std::min(burst_, tokens_ + passed.count() * per_second_);
+  return std::min(burst_, tokens_ + passed.count() * per_second_);
 }
 
 }  // namespace chartroom::server

@@ -13,12 +13,12 @@ class TokenBucket {
 
   // Takes one; if there is none, counts how far below nothing the taker has gone.
   [[nodiscard]] bool take(Clock::time_point now);
-  [[nodiscard]] bool full(Clock::time_point now);
+  [[nodiscard]] bool full(Clock::time_point now) const;
   // Refused takes since the last that was allowed.
   [[nodiscard]] int refused_in_a_row() const { return refused_; }
 
  private:
-  void fill(Clock::time_point now);
+  [[nodiscard]] double tokens_at(Clock::time_point now) const;
 
   double per_second_;
   double burst_;

@@ -1,0 +1,102 @@
+// Two games that differ in one side's secrets alone give the other side the same bytes, frame for frame.
+#include <doctest/doctest.h>
+
+#include "fair/fair.hpp"
+#include "support/database.hpp"
+#include "support/player.hpp"
+#include "support/test_node.hpp"
+
+using namespace chartroom::testing;
+
+namespace {
+
+constexpr const char* game_id = "11111111-2222-4333-8444-555555555555";
+
+// What the server made up is made the same in both worlds; what is left may differ by secrets alone.
+v1::GameInfo same_game_everywhere(const TestDatabase& database, Player& somebody) {
+  const auto game = somebody.create(v1::SIDE_UNSPECIFIED);
+  const std::string seed(32, 's');
+  database.exec("UPDATE games SET id = '" + std::string{game_id} +
+                "', invitation = 'the same in both', created_at = 'epoch', seed = '\\x" +
+                chartroom::fair::hex(seed) + "', seed_commitment = '\\x" +
+                chartroom::fair::hex(chartroom::fair::commitment(seed, game_id)) + "'");
+  v1::GameInfo out;
+  out.set_id(game_id);
+  out.set_invitation("the same in both");
+  return out;
+}
+
+struct Secrets {
+  int hide;
+  int guess_first;  // told in the end, so the same in both worlds
+  int shift;
+  bool tries_in_vain;  // refused orders, previews and options in between
+};
+
+// Everything that reached side two, and the answers to what it asked in every phase.
+std::vector<std::string> world(const Secrets& secrets) {
+  const TestDatabase database;
+  TestNode node{database.url()};
+  Player one{node.port(), "Spee"};
+  Player two{node.port(), "Cradock"};
+  const auto game = same_game_everywhere(database, one);
+  REQUIRE(one.take(game, v1::ONE).has_game());
+  REQUIRE(two.take(game, v1::TWO).has_game());
+  REQUIRE(one.watch(game_id).has_watching());
+  REQUIRE(two.watch(game_id).has_watching());
+
+  const auto in_vain = [&](std::uint32_t decision) {
+    if (!secrets.tries_in_vain) return;
+    CHECK(one.order(game_id, decision, "shift two 9").has_refused());
+    v1::Request request;
+    request.mutable_get_options()->set_game_id(game_id);
+    one.ask(request);
+  };
+  const auto look_around = [&] {
+    v1::Request request;
+    request.mutable_get_options()->set_game_id(game_id);
+    two.ask(request);
+    request.mutable_history()->set_game_id(game_id);
+    two.ask(request);
+    request.mutable_preview_order()->set_game_id(game_id);
+    request.mutable_preview_order()->set_order("guess two 5");
+    two.ask(request);
+    request.mutable_list_games()->set_mine(true);
+    two.ask(request);
+    two.order(game_id, 1, "hide one 3");  // the other side's boat
+    CHECK(http_get(node.port(), "/metrics").find(game_id) == std::string::npos);
+  };
+  const auto act = [&](std::uint32_t decision, const std::string& of_one, const std::string& of_two) {
+    in_vain(decision);
+    if (!of_one.empty()) REQUIRE(one.order(game_id, decision, of_one).has_order_done());
+    two.client.listen(50ms);
+    look_around();
+    if (of_two.empty()) return;
+    // The order's id comes back in its answer.
+    REQUIRE(two.order(game_id, decision, of_two, "the same id " + std::string(4, static_cast<char>('a' + decision)))
+                .has_order_done());
+  };
+  const auto number = [](int value) { return std::to_string(value); };
+  act(1, "hide one " + number(secrets.hide), "hide two 1");
+  act(2, "guess one " + number(secrets.guess_first), "guess two 5");
+  act(3, "shift one " + number(secrets.shift), "");
+  act(4, "", "shift two 1");
+  act(5, "guess one " + number(secrets.guess_first), "guess two 5");
+  two.client.listen(100ms);
+  auto frames = two.client.frames();
+  frames.erase(frames.begin());  // the token
+  return frames;
+}
+
+}  // namespace
+
+TEST_CASE("side two's frames are the same whatever side one hides, tries and asks") {
+  const auto a = world({.hide = 1, .guess_first = 3, .shift = 2, .tries_in_vain = false});
+  const auto b = world({.hide = 3, .guess_first = 3, .shift = 3, .tries_in_vain = true});
+  REQUIRE(a.size() == b.size());
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    CAPTURE(i);
+    CHECK(a[i] == b[i]);
+  }
+  CHECK(a.size() > 30);
+}

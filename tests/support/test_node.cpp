@@ -1,0 +1,58 @@
+#include "support/test_node.hpp"
+
+#include "app/node.hpp"
+#include "support/hidden_ruleset.hpp"
+
+namespace chartroom::testing {
+namespace {
+
+server::Settings settings_for(const std::string& database_url, const TestLimits& limits) {
+  server::Settings settings;
+  settings.database = database_url;
+  settings.database_give_up_after = std::chrono::milliseconds{1500};
+  settings.accounts.argon2 = {.memory_kib = 64, .passes = 1, .lanes = 1};
+  settings.accounts.attempts_burst = limits.attempts_burst;
+  settings.session = {.messages_per_second = limits.messages_per_second,
+                      .messages_burst = limits.messages_burst,
+                      .refused_before_closing = limits.refused_before_closing};
+  settings.net.port = 0;
+  settings.net.most_queued_bytes = limits.most_queued_bytes;
+  settings.net.most_connections_per_address = limits.most_connections_per_address;
+  settings.net.write_deadline =
+      std::chrono::duration_cast<std::chrono::seconds>(limits.write_deadline);
+  if (limits.tls == Tls::on) settings.net.tls = server::TlsMode::self_signed;
+  settings.data = limits.data;
+  return settings;
+}
+
+}  // namespace
+
+class TestNode::Impl {
+ public:
+  explicit Impl(server::Settings settings)
+      : node{std::move(settings), {{"picket", picket::ruleset()}}} {}
+  server::Node node;
+};
+
+TestNode::TestNode(const std::string& database_url, const TestLimits& limits)
+    : impl_{std::make_unique<Impl>(settings_for(database_url, limits))} {}
+
+TestNode::~TestNode() = default;
+
+std::uint16_t TestNode::port() const {
+  return impl_->node.port();
+}
+
+std::size_t TestNode::connections() const {
+  return impl_->node.connections();
+}
+
+std::string TestNode::tls_fingerprint() const {
+  return impl_->node.tls_fingerprint();
+}
+
+void TestNode::stop() {
+  impl_->node.stop();
+}
+
+}  // namespace chartroom::testing

@@ -1,0 +1,42 @@
+// A server in the test's own process, playing Picket, with cheap passwords and generous limits unless a test wants
+// otherwise.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "support/client.hpp"
+
+namespace chartroom::testing {
+
+struct TestLimits {
+  double messages_per_second{10'000};
+  double messages_burst{10'000};
+  int refused_before_closing{2000};
+  std::size_t most_queued_bytes{4U << 20U};
+  std::size_t most_connections_per_address{64};
+  double attempts_burst{1000};
+  Wait write_deadline{20'000};
+  Tls tls{Tls::off};
+  std::string data;
+};
+
+class TestNode {
+ public:
+  explicit TestNode(const std::string& database_url, const TestLimits& limits = {});
+  ~TestNode();
+  TestNode(const TestNode&) = delete;
+  TestNode& operator=(const TestNode&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const;
+  [[nodiscard]] std::size_t connections() const;
+  [[nodiscard]] std::string tls_fingerprint() const;
+  void stop();
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace chartroom::testing
