@@ -1,0 +1,133 @@
+// A game of The Far Seas at a table that a test lays, with the real data pack. Orders are words,
+// they go through core::decide like everybody's, and what a viewer is told comes back as words.
+//
+//   Game game(EmptySea{.turn = 3}, {1, 6});       // dice: 1, then 6; none beyond them
+//   game.place("Emden", 31).place("Hampshire+Minotaur", 30);
+//   game.begin();
+//   game.germans("Emden > 30 merchants");
+//   game.allies("Hampshire+Minotaur > 30");
+//   CHECK(game.asked() == "approach A");
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/far_seas/far_seas.hpp"
+#include "tests/support/scripted_dice.hpp"
+
+namespace chartroom::far_seas::test {
+
+// The pack of this tree, loaded once.
+[[nodiscard]] const Pack& real_pack();
+
+// The basic game without a ship in play, just before this turn begins.
+struct EmptySea {
+  int turn{1};
+  int vp{};  // on the track already
+};
+
+class Game {
+ public:
+  // As set up by 3.0, 10.1 or 11.0. The dice fall as listed, or by the seed.
+  explicit Game(Scenario scenario, std::vector<int> faces = {});
+  Game(Scenario scenario, std::uint64_t seed);
+  explicit Game(EmptySea sea, std::vector<int> faces = {});
+  Game(EmptySea sea, std::uint64_t seed);
+
+  // Before begin(): puts one group ("Good Hope+Monmouth") into an area, or single ships into a box.
+  Game& place(std::string_view group, int area);
+  Game& place(std::string_view ships, Whereabouts box);
+  // Before or between orders: damage, a surprise already made, and so on.
+  [[nodiscard]] ShipStatus& change(std::string_view ship);
+  [[nodiscard]] State& change() { return state_; }
+
+  void begin();
+
+  // The order as the rules have it: carried out, or refused with the game as it was.
+  [[nodiscard]] std::expected<void, core::Refusal> order(core::Side side, const Order& order);
+  // The same in words. A group is "Emden" or "Good Hope+Monmouth"; parts are parted by ", ".
+  //   plot             "Emden > 30 raid Singapore, Leipzig > 5 merchants"; also "return"; or no
+  //   word allied_movement  "Glasgow > 5", "... escort", "... guard Fiji"; "Kent enters 15"
+  //   choose_area      "5"
+  //   search           "Emden"; nothing: no further search
+  //   approach         "yes", "no"
+  //   try_surprise     "yes", "no"
+  //   run decisions    the groups that run; nothing: none
+  //   chase            "Glasgow > Emden"
+  //   escape           "Emden > 4"
+  //   aims             "Emden > Glasgow"
+  //   remove_ships     "Glasgow, Kent"
+  //   surprise_attack  "Emden > Glasgow"; nothing: none
+  //   hit_and_go_home  "Emden 2, Leipzig home"
+  [[nodiscard]] std::expected<void, core::Refusal> order(core::Side side, std::string_view words);
+  [[nodiscard]] Order order_of(std::string_view words) const;  // for the open decision
+
+  // Orders that must be accepted.
+  void germans(std::string_view words);
+  void allies(std::string_view words);
+  // Both sides are asked and answer nothing (aims, runs), until something else is asked or it is
+  // nobody's turn. For combats that a test only wants to get through.
+  void pass(Decision until);
+  // Why an order would be refused: "4.2: what is wrong"; empty if it is legal. Changes nothing.
+  [[nodiscard]] std::string refusal(core::Side side, std::string_view words) const;
+
+  // "plot G", "chase GA"; "over" when nothing is awaited.
+  [[nodiscard]] std::string asked() const;
+  [[nodiscard]] const Board& board() const { return state_.board; }
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] View view(core::Viewer viewer) const { return rules_.view(state_, viewer); }
+  [[nodiscard]] View view(core::Side side) const;
+  [[nodiscard]] Options options(core::Side side) const;
+  [[nodiscard]] std::vector<core::Consequence> preview(core::Side side,
+                                                       std::string_view words) const;
+
+  // All events since begin(), with their audiences, and those a viewer was told.
+  [[nodiscard]] const core::Emitted<FarSeas>& journal() const { return journal_; }
+  [[nodiscard]] std::vector<Event> told(core::Viewer viewer) const;
+  // What the public, or a viewer, was told since the last order, a line each (game_words.cpp).
+  [[nodiscard]] std::string news(core::Viewer viewer = core::Viewer::public_eye()) const;
+  // Of these, the lines that begin with this word.
+  [[nodiscard]] std::string news(std::string_view word) const;
+
+  [[nodiscard]] int vp() const { return state_.board.vp; }
+  // Entries on the track, "cowardice +4 Canopus, capture +2 30".
+  [[nodiscard]] std::string track() const;
+
+  [[nodiscard]] ShipId ship(std::string_view name) const;
+  [[nodiscard]] Group group(std::string_view names) const;
+  [[nodiscard]] StationId station(std::string_view name) const;
+  [[nodiscard]] const ShipStatus& status(std::string_view name) const;
+  // "Good Hope+Monmouth" for the group in which the ship stands.
+  [[nodiscard]] std::string stands_with(std::string_view ship) const;
+  // Area number, or the name of the box.
+  [[nodiscard]] std::string where(std::string_view ship) const;
+  // How many dice have been rolled, and what the last ones were for.
+  [[nodiscard]] std::uint64_t dice_rolled() const { return rolled_[0]; }
+  [[nodiscard]] std::size_t dice_left() const { return script_ ? script_->unrolled() : 0; }
+
+ private:
+  using ScriptedDice = chartroom::test::ScriptedDice;
+
+  void keep(core::Emitted<FarSeas>&& events);
+
+  FarSeas rules_;
+  ScriptedDice* script_{};  // nothing: dice by a seed
+  std::unique_ptr<core::RollOracle> oracle_;
+  core::DiceCounters rolled_{};
+  State state_;
+  core::Emitted<FarSeas> journal_;
+  std::size_t news_from_{};
+};
+
+// "G", "A" or "GA".
+[[nodiscard]] std::string sides(const core::BySide<bool>& asked);
+// An event as a line; empty for events of the frame that tests do not look at.
+[[nodiscard]] std::string line_of(const Pack& pack, const Event& event);
+[[nodiscard]] std::string line_of(const Pack& pack, const VpEntry& entry);
+[[nodiscard]] std::string text_of(const Pack& pack, const Group& group);
+
+}  // namespace chartroom::far_seas::test
