@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "data/loader/far_seas_reading.hpp"
+#include "data/loader/toml_parse.hpp"
 
 namespace chartroom::data {
 
@@ -44,18 +45,6 @@ std::expected<std::array<const PackFile*, far_seas_file_count>, PackError> sorte
     if (found[i] == nullptr)
       return std::unexpected(PackError{std::string(file_names[i]), 0, "", "is missing"});
   return found;
-}
-
-bool parse(const PackFile& file, std::size_t index, FarSeasReading& reading) {
-  try {
-    reading.files[index] = toml::parse(file.text, file.name);
-    return true;
-  } catch (const toml::parse_error& error) {
-    const toml::source_position at = error.source().begin;
-    reading.problems.add({index, static_cast<int>(at.line), static_cast<int>(at.column)}, "",
-                         "is not TOML: " + std::string(error.description()));
-    return false;
-  }
 }
 
 void read_pack(FarSeasReading& reading) {
@@ -159,10 +148,9 @@ std::expected<Pack, PackError> load_far_seas(std::span<const PackFile> files) {
   for (const PackFile* file : *in_order) names.push_back(file->name);
 
   FarSeasReading reading;
-  bool all_toml = true;
   for (std::size_t i = 0; i < names.size(); ++i)
-    all_toml = parse(*(*in_order)[i], i, reading) && all_toml;
-  if (all_toml) read_all(reading);
+    reading.files[i] = parse_toml(*(*in_order)[i], i, reading.problems);
+  if (reading.problems.none()) read_all(reading);
   if (reading.problems.none()) check_all(reading);
   if (auto error = reading.problems.first(names)) return std::unexpected(std::move(*error));
   return finished(reading);

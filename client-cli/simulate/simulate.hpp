@@ -1,0 +1,53 @@
+// Whole games in process, bot against bot: `chartroom simulate far-seas --games N --seed S
+// [--json]`.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "rules/far_seas/far_seas.hpp"
+
+namespace chartroom::cli {
+
+struct SimulationWishes {
+  far_seas::Scenario scenario{far_seas::Scenario::basic};
+  int games{100};
+  std::uint64_t seed{1};
+};
+
+// How one game went.
+struct GameRecord {
+  core::Outcome outcome;
+  int turns{};
+  int obs{};  // Operationsbefehle
+  int combats{};
+  int decisions{};
+};
+
+struct SimulationResult {
+  std::vector<GameRecord> games;
+  double seconds{};
+};
+
+// Game number i of a seed is always the same game. `progress` is told how many are done, after
+// each.
+[[nodiscard]] GameRecord simulate_game(const far_seas::Pack& pack, const SimulationWishes& wishes,
+                                       int game);
+[[nodiscard]] SimulationResult simulate(const far_seas::Pack& pack, const SimulationWishes& wishes,
+                                        const std::function<void(int)>& progress);
+
+// The value at or below which `percent` of the sorted values lie (nearest rank).
+[[nodiscard]] int quantile(const std::vector<int>& sorted, int percent);
+
+// What is printed: a table for people, or one JSON document with the keys games, seed, scenario,
+// seconds, games_per_s, vp (min, p5, p25, p50, p75, p95, max, mean), results (games by victory
+// level), obs, combats, turns, decisions (mean, max).
+[[nodiscard]] std::string simulation_text(const SimulationWishes& wishes,
+                                          const SimulationResult& result);
+[[nodiscard]] std::string simulation_json(const SimulationWishes& wishes,
+                                          const SimulationResult& result);
+
+}  // namespace chartroom::cli
