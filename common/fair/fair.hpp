@@ -1,5 +1,6 @@
-// Fair play: the hashes, keyed dice and secrets that server and verifier must compute alike. docs/fair-play.md has the
-// scheme; nothing here may change what it computes, or old games no longer verify.
+// Fair play: the hashes, keyed dice and secrets that server and verifier must compute alike.
+// docs/fair-play.md has the scheme; nothing here may change what it computes, or old games no
+// longer verify.
 //
 // Digests, keys and secrets are raw bytes in std::string; hex is for people.
 #pragma once
@@ -31,17 +32,20 @@ inline constexpr std::size_t seed_bytes = 32;
 // What is shown before play: SHA-256(seed || game id as text).
 [[nodiscard]] std::string commitment(std::string_view seed, std::string_view game_id);
 
-// The next link of a game's chain: SHA-256(previous || entry). The chain begins with the commitment.
+// The next link of a game's chain: SHA-256(previous || entry). The chain begins with the
+// commitment.
 [[nodiscard]] std::string chain(std::string_view previous, std::string_view entry);
 
-// 32 bytes derived from a game's seed for `purpose` and `number`; distinct from every roll of the dice.
+// 32 bytes derived from a game's seed for `purpose` and `number`; distinct from every roll of the
+// dice.
 [[nodiscard]] std::string derive(std::string_view seed, std::string_view game_id,
                                  std::string_view purpose, std::uint64_t number);
 // The first eight bytes, most significant first.
 [[nodiscard]] std::uint64_t first_64_bits(std::string_view bytes);
 
-// The dice of a game between people: HMAC-SHA256(seed, "roll" || game id || counter || purpose), whose first 64 bits
-// are the draw. Fields are length-prefixed, so no two different rolls hash the same bytes.
+// The dice of a game between people: HMAC-SHA256(seed, "roll" || game id || counter || purpose),
+// whose first 64 bits are the draw. Fields are length-prefixed, so no two different rolls hash the
+// same bytes.
 class HmacOracle final : public core::RollOracle {
  public:
   HmacOracle(std::string seed, std::string game_id)

@@ -44,7 +44,9 @@ std::optional<Account> find_account(pqxx::work& tx, std::string_view name) {
 }
 
 Accounts::Accounts(Database& database, const AccountSettings& settings)
-    : database_{database}, passwords_{settings.argon2}, session_lasts_{settings.session_lasts},
+    : database_{database},
+      passwords_{settings.argon2},
+      session_lasts_{settings.session_lasts},
       by_address_{settings.attempts_per_minute, settings.attempts_burst},
       by_name_{settings.attempts_per_minute, settings.attempts_burst},
       slow_{settings.argon2_threads} {}

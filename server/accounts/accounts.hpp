@@ -1,4 +1,5 @@
-// Who is it: registration, login, sessions. Only digests of tokens and hashes of passwords are kept.
+// Who is it: registration, login, sessions. Only digests of tokens and hashes of passwords are
+// kept.
 #pragma once
 
 #include <chrono>

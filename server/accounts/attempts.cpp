@@ -3,8 +3,8 @@
 namespace chartroom::server {
 namespace {
 
-// Keys are made by strangers, so they are forgotten once they are full again; if this many are not, all are, which
-// errs on the side of letting people in.
+// Keys are made by strangers, so they are forgotten once they are full again; if this many are not,
+// all are, which errs on the side of letting people in.
 constexpr std::size_t most_keys = 100'000;
 
 }  // namespace

@@ -1,4 +1,5 @@
-// How often somebody may try: a bucket of attempts per key (an address, a name), refilled over time.
+// How often somebody may try: a bucket of attempts per key (an address, a name), refilled over
+// time.
 #pragma once
 
 #include <chrono>

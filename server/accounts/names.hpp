@@ -7,7 +7,8 @@
 
 namespace chartroom::server {
 
-// The name as it is compared, in lower case; nothing if it is no name: 2 to 32 letters (Latin, with accents), digits,
+// The name as it is compared, in lower case; nothing if it is no name: 2 to 32 letters (Latin, with
+// accents), digits,
 // '-', '_' and '.'.
 [[nodiscard]] std::optional<std::string> name_key(std::string_view name);
 

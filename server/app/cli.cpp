@@ -25,8 +25,11 @@ void add_place(CLI::App& serve, Settings& settings, Raw& raw) {
   serve.add_option("--pack", settings.pack, "Folder of the rulesets' data packs");
   serve.add_option("--listen", net.listen, "Address to listen on")
       ->check(CLI::ValidIPV4 | CLI::Validator{[](std::string& text) {
-                return text.find(':') == std::string::npos ? "not an address" : std::string{};
-              }, "IPV6"})
+                                                return text.find(':') == std::string::npos
+                                                           ? "not an address"
+                                                           : std::string{};
+                                              },
+                                              "IPV6"})
       ->capture_default_str();
   serve.add_option("--port", net.port, "Port; 0 for any free one")->capture_default_str();
   serve.add_option("--port-file", settings.port_file, "Write the port here once listening");

@@ -24,7 +24,8 @@ Metrics::Metrics()
                    .Name("chartroom_limited_total")
                    .Help("Times that a limit held somebody back")
                    .Register(registry_)},
-      commits_{counter(registry_, "chartroom_journal_commits_total", "Transactions of the journal")},
+      commits_{
+          counter(registry_, "chartroom_journal_commits_total", "Transactions of the journal")},
       entries_{counter(registry_, "chartroom_journal_entries_total", "Entries they wrote")},
       commit_seconds_{
           prometheus::BuildHistogram()

@@ -1,5 +1,5 @@
-// What the operator may count. Nothing here is per game or per player, and nothing counts what a player may not know
-// of another: not refused orders, not previews, not messages.
+// What the operator may count. Nothing here is per game or per player, and nothing counts what a
+// player may not know of another: not refused orders, not previews, not messages.
 #pragma once
 
 #include <prometheus/counter.h>

@@ -24,7 +24,8 @@ std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& 
 }  // namespace
 
 Node::Node(Settings settings, wire::Rulesets rulesets)
-    : settings_{std::move(settings)}, rulesets_{std::move(rulesets)},
+    : settings_{std::move(settings)},
+      rulesets_{std::move(rulesets)},
       tls_{tls_of(settings_, fingerprint_)},
       database_{settings_.database, settings_.database_threads},
       journal_{database_,
@@ -38,7 +39,8 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
       pages_{database_, metrics_, settings_.net.metrics_for},
       net_parts_{settings_.net, settings_.session, services_, pages_, roster_, metrics_},
-      acceptor_{context_, net_parts_, tls_}, work_{context_.get_executor()} {
+      acceptor_{context_, net_parts_, tls_},
+      work_{context_.get_executor()} {
   asio::co_spawn(context_, sweep_now_and_then(), asio::detached);
   acceptor_.start();
   for (std::size_t i = 0; i < settings_.io_threads; ++i) {
@@ -80,6 +82,7 @@ void Node::stop() {
   roster_.tell_all();
   wait_for_connections_to_end();
   journal_.stop();
+  wait_for_connections_to_end();  // those whose orders the journal has just answered
   work_.reset();
   context_.stop();
   for (auto& thread : threads_) thread.join();
@@ -87,7 +90,8 @@ void Node::stop() {
   database_.stop();
 }
 
-// Orders that are being written are answered before their connection ends; nobody is waited for for ever.
+// Orders that are being written are answered before their connection ends; nobody is waited for for
+// ever.
 void Node::wait_for_connections_to_end() {
   const auto begun = std::chrono::steady_clock::now();
   while (acceptor_.open() > 0 && std::chrono::steady_clock::now() - begun < patience_at_the_end) {

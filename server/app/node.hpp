@@ -1,4 +1,5 @@
-// A running server: its parts, put together, from start to a tidy end. run_server() has one; tests have several.
+// A running server: its parts, put together, from start to a tidy end. run_server() has one; tests
+// have several.
 #pragma once
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -26,7 +27,8 @@ class Node {
   [[nodiscard]] std::size_t connections() const { return acceptor_.open(); }
   // Empty without TLS.
   [[nodiscard]] const std::string& tls_fingerprint() const { return fingerprint_; }
-  // Says good-bye, writes what is under way, ends. May be called once from any thread but the node's own.
+  // Says good-bye, writes what is under way, ends. May be called once from any thread but the
+  // node's own.
   void stop();
 
  private:

@@ -18,7 +18,8 @@ namespace {
 constexpr int cannot_run = 1;
 
 void set_up_log(const std::string& level) {
-  auto log = std::make_shared<spdlog::logger>("", std::make_shared<spdlog::sinks::stderr_sink_mt>());
+  auto log =
+      std::make_shared<spdlog::logger>("", std::make_shared<spdlog::sinks::stderr_sink_mt>());
   log->set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
   log->set_level(spdlog::level::from_str(level));
   log->flush_on(spdlog::level::info);

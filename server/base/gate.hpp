@@ -1,4 +1,5 @@
-// One at a time, first come first served: what a coroutine on a strand holds while it decides, writes and applies.
+// One at a time, first come first served: what a coroutine on a strand holds while it decides,
+// writes and applies.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>

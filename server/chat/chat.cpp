@@ -24,19 +24,18 @@ void write_chat(pqxx::work& tx, const ChatDraft& draft) {
       " SELECT $1::uuid, coalesce(max(seq), 0) + 1, $2::bigint, $3::smallint, $4::text, $5::bytea"
       " FROM chat WHERE game_id = $1"
       " ON CONFLICT (game_id, account_id, message_id) DO NOTHING RETURNING seq",
-      draft.game_id, draft.account, number_of(draft.side), draft.text,
-      to_bytea(draft.message_id));
+      draft.game_id, draft.account, number_of(draft.side), draft.text, to_bytea(draft.message_id));
   if (rows.empty()) return;
   send_note(tx, {Note::Kind::chat, draft.game_id, rows[0][0].as<std::uint64_t>()});
 }
 
 std::vector<ChatRow> read_chat(pqxx::work& tx, const std::string& game_id, std::uint64_t after) {
   std::vector<ChatRow> out;
-  for (const auto& row : tx.exec_params(
-           "SELECT c.seq, a.name, c.side, c.text, extract(epoch FROM c.sent_at)::bigint"
-           " FROM chat c JOIN accounts a ON a.id = c.account_id"
-           " WHERE c.game_id = $1 AND c.seq > $2 ORDER BY c.seq",
-           game_id, after)) {
+  for (const auto& row :
+       tx.exec_params("SELECT c.seq, a.name, c.side, c.text, extract(epoch FROM c.sent_at)::bigint"
+                      " FROM chat c JOIN accounts a ON a.id = c.account_id"
+                      " WHERE c.game_id = $1 AND c.seq > $2 ORDER BY c.seq",
+                      game_id, after)) {
     ChatRow line{.seq = row[0].as<std::uint64_t>(),
                  .player = row[1].as<std::string>(),
                  .text = row[3].as<std::string>(),
@@ -48,8 +47,8 @@ std::vector<ChatRow> read_chat(pqxx::work& tx, const std::string& game_id, std::
 }
 
 std::uint64_t ChatLog::count(core::Viewer viewer) const {
-  return static_cast<std::uint64_t>(std::ranges::count_if(
-      rows_, [viewer](const ChatRow& row) { return readable(row, viewer); }));
+  return static_cast<std::uint64_t>(
+      std::ranges::count_if(rows_, [viewer](const ChatRow& row) { return readable(row, viewer); }));
 }
 
 std::vector<v1::ChatLine> ChatLog::lines(const std::string& game_id, core::Viewer viewer,

@@ -27,10 +27,14 @@ v1::Refused bad_id(std::string_view what) {
 
 GameHost::GameHost(std::string game_id, const asio::any_io_executor& executor,
                    const HostParts& parts)
-    : id_{std::move(game_id)}, strand_{asio::make_strand(executor)}, parts_{parts}, gate_{strand_},
+    : id_{std::move(game_id)},
+      strand_{asio::make_strand(executor)},
+      parts_{parts},
+      gate_{strand_},
       watchers_{id_} {}
 
-// Who is it, and is there a game to look at? Holds for the rest of the request; the caller holds the gate.
+// Who is it, and is there a game to look at? Holds for the rest of the request; the caller holds
+// the gate.
 Awaitable<Answer<core::Viewer>> GameHost::admit(AccountId who) {
   co_await refresh_row();
   if (!row_ || !row_->visible_to(who)) co_return std::unexpected(no_such_game());
@@ -96,8 +100,8 @@ Awaitable<void> GameHost::catch_up() {
   in_doubt_ = false;
 }
 
-// The way of an order: who is it (admit_player), what does it bring (decide), make it durable (persist), and only
-// then tell (publish).
+// The way of an order: who is it (admit_player), what does it bring (decide), make it durable
+// (persist), and only then tell (publish).
 Awaitable<Answer<v1::OrderDone>> GameHost::submit(AccountId who, std::string order_id, Act act) {
   if (order_id.size() != order_id_bytes) co_return std::unexpected(bad_id("An order's id"));
   const auto turn = co_await gate_.enter();
@@ -135,8 +139,8 @@ Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey k
   }
 }
 
-// False if another node was first. Throws Unavailable if the outcome is unknown; then whoever comes next reads the
-// journal before anything else.
+// False if another node was first. Throws Unavailable if the outcome is unknown; then whoever comes
+// next reads the journal before anything else.
 Awaitable<bool> GameHost::persist(const Position::Step& step) {
   const auto summary = position_->summary_after(step);
   Append append{.game_id = id_,
@@ -231,10 +235,8 @@ Awaitable<Answer<v1::Done>> GameHost::say(AccountId who, v1::SendChat message) {
   const auto turn = co_await gate_.enter();
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
-  ChatDraft draft{.game_id = id_,
-                  .account = who,
-                  .text = message.text(),
-                  .message_id = message.message_id()};
+  ChatDraft draft{
+      .game_id = id_, .account = who, .text = message.text(), .message_id = message.message_id()};
   if (message.side_only()) draft.side = seat->side;
   co_await parts_.database.run([draft](pqxx::work& tx) { write_chat(tx, draft); });
   co_await refresh_chat();
@@ -286,39 +288,45 @@ void GameHost::wake_bots() {
     if (!row_->bot_plays(side) || bot_is_thinking_[side]) continue;
     if (!position_->asks(core::admiral_of(side))) continue;
     bot_is_thinking_[side] = true;
-    asio::co_spawn(strand_, shared_from_this()->play_bot(side), asio::detached);
+    asio::co_spawn(strand_, play_bot(shared_from_this(), side), asio::detached);
   }
 }
 
-// The bot's orders go the way of a person's. It is asked until its side owes no answer.
-Awaitable<void> GameHost::play_bot(core::Side side) {
-  const auto self = shared_from_this();
-  asio::steady_timer pause{strand_};
-  while (true) {
+// Plays until its side owes no answer. A bot that cannot play stays marked as thinking: asking it
+// again would give the same.
+Awaitable<void> GameHost::play_bot(std::shared_ptr<GameHost> self, core::Side side) {
+  asio::steady_timer pause{self->strand_};
+  auto move = BotMove::made;
+  while (move == BotMove::made) {
     bool wait = false;
     try {
-      const auto turn = co_await gate_.enter();
-      if (in_doubt_) co_await catch_up();
-      if (position_->outcome() || !position_->asks(core::admiral_of(side))) break;
-      auto order = position_->bot_order(side);
-      const auto done =
-          co_await carry_out(core::admiral_of(side), std::move(order.key), std::move(order.act));
-      if (!done) {
-        spdlog::error("game {}: the bot's order was refused", id_);
-        co_return;  // stays marked as thinking: asking again would give the same
-      }
+      move = co_await self->move_bot(side);
     } catch (const Unavailable&) {
       wait = true;
     } catch (const std::exception& error) {
-      spdlog::error("game {}: the bot cannot play: {}", id_, error.what());
-      co_return;
+      spdlog::error("game {}: the bot cannot play: {}", self->id_, error.what());
+      move = BotMove::impossible;
     }
     if (wait) {
       pause.expires_after(bot_waits_for_the_database);
       co_await pause.async_wait(asio::use_awaitable);
     }
   }
-  bot_is_thinking_[side] = false;
+  self->bot_is_thinking_[side] = move == BotMove::impossible;
+  if (move == BotMove::not_asked) self->wake_bots();  // in case it was asked just now
+}
+
+// A bot's order goes the way of a person's.
+Awaitable<GameHost::BotMove> GameHost::move_bot(core::Side side) {
+  const auto turn = co_await gate_.enter();
+  if (in_doubt_) co_await catch_up();
+  const auto seat = core::admiral_of(side);
+  if (position_->outcome() || !position_->asks(seat)) co_return BotMove::not_asked;
+  auto order = position_->bot_order(side);
+  const auto done = co_await carry_out(seat, std::move(order.key), std::move(order.act));
+  if (done) co_return BotMove::made;
+  spdlog::error("game {}: the bot's order was refused", id_);
+  co_return BotMove::impossible;
 }
 
 }  // namespace chartroom::server

@@ -1,5 +1,6 @@
-// One game on this node. Everything here runs on the game's strand; what changes the game holds the gate from the
-// decision until it is published. It is a cache of the journal: any node may have one, and dropping it loses nothing.
+// One game on this node. Everything here runs on the game's strand; what changes the game holds the
+// gate from the decision until it is published. It is a cache of the journal: any node may have
+// one, and dropping it loses nothing.
 #pragma once
 
 #include <boost/asio/strand.hpp>
@@ -40,7 +41,8 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
 
   [[nodiscard]] Awaitable<Answer<v1::OrderDone>> submit(AccountId who, std::string order_id,
                                                         Act act);
-  // Answers through the outlet itself, so that nothing comes between the answer and the first update.
+  // Answers through the outlet itself, so that nothing comes between the answer and the first
+  // update.
   [[nodiscard]] Awaitable<std::optional<v1::Refused>> watch(AccountId who, std::uint64_t after,
                                                             std::shared_ptr<Outlet> outlet,
                                                             std::uint64_t correlation);
@@ -75,7 +77,9 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   void publish(Position::Step step);
 
   void wake_bots();
-  [[nodiscard]] Awaitable<void> play_bot(core::Side side);
+  enum class BotMove : std::uint8_t { made, not_asked, impossible };
+  [[nodiscard]] static Awaitable<void> play_bot(std::shared_ptr<GameHost> self, core::Side side);
+  [[nodiscard]] Awaitable<BotMove> move_bot(core::Side side);
 
   std::string id_;
   Strand strand_;

@@ -80,7 +80,9 @@ std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire, const Table&
 }
 
 Position::Position(std::unique_ptr<wire::Umpire> umpire, std::string seed, std::string game_id)
-    : umpire_{std::move(umpire)}, seed_{std::move(seed)}, game_id_{std::move(game_id)},
+    : umpire_{std::move(umpire)},
+      seed_{std::move(seed)},
+      game_id_{std::move(game_id)},
       hash_{fair::commitment(seed_, game_id_)} {
   for (const auto viewer : viewers()) ledgers_[viewer];
 }
@@ -107,12 +109,13 @@ std::expected<v1::JournalEntry, core::Refusal> Position::decide(core::Seat seat,
     return entry;
   }
   auto event = std::visit(
-      Overloaded{[](const RulesOrder&) -> Table::Wanted { throw std::logic_error("decided above"); },
-                 [&](const ResignOrder&) { return table_.resign(seat.side); },
-                 [&](const OfferDrawOrder&) { return table_.offer_draw(seat.side); },
-                 [&](const AnswerDrawOrder& order) {
-                   return table_.answer_draw(seat.side, order.answer);
-                 }},
+      Overloaded{
+          [](const RulesOrder&) -> Table::Wanted { throw std::logic_error("decided above"); },
+          [&](const ResignOrder&) { return table_.resign(seat.side); },
+          [&](const OfferDrawOrder&) { return table_.offer_draw(seat.side); },
+          [&](const AnswerDrawOrder& order) {
+            return table_.answer_draw(seat.side, order.answer);
+          }},
       act);
   if (!event) return std::unexpected(std::move(event).error());
   v1::JournalEntry entry;

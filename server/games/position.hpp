@@ -1,6 +1,6 @@
-// One game at one moment, as its journal tells it: the umpire, the table, each viewer's numbered events, and which
-// orders have been carried out. No input or output: the host asks it what an entry would bring, writes the entry,
-// and only then takes the step.
+// One game at one moment, as its journal tells it: the umpire, the table, each viewer's numbered
+// events, and which orders have been carried out. No input or output: the host asks it what an
+// entry would bring, writes the entry, and only then takes the step.
 #pragma once
 
 #include <expected>
@@ -65,8 +65,8 @@ class Position {
   [[nodiscard]] v1::JournalEntry opening() const;
   [[nodiscard]] std::expected<v1::JournalEntry, core::Refusal> decide(core::Seat seat,
                                                                       const Act& act) const;
-  // The next step, whether just decided or read from the journal. Throws std::runtime_error if a row that was read
-  // does not continue the chain.
+  // The next step, whether just decided or read from the journal. Throws std::runtime_error if a
+  // row that was read does not continue the chain.
   [[nodiscard]] Step step(const v1::JournalEntry& entry, std::optional<OrderKey> order) const;
   [[nodiscard]] Step step(const JournalRow& row) const;
   [[nodiscard]] v1::GameSummary summary_after(const Step& step) const;

@@ -7,7 +7,8 @@
 namespace chartroom::server {
 namespace {
 
-// Soft: an update ends before the event that would pass it, so that clients can bound what they read.
+// Soft: an update ends before the event that would pass it, so that clients can bound what they
+// read.
 constexpr std::size_t most_event_bytes = 192U * 1024U;
 
 // Everything in an update but its events and its cursor.

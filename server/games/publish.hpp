@@ -18,7 +18,8 @@ namespace chartroom::server {
                                                         core::Viewer viewer, std::uint64_t after);
 // Events above `after`, at most `limit` and no more than fit in one answer.
 [[nodiscard]] v1::Events events_after(const std::string& game_id, const Position& position,
-                                      core::Viewer viewer, std::uint64_t after, std::uint32_t limit);
+                                      core::Viewer viewer, std::uint64_t after,
+                                      std::uint32_t limit);
 
 class Watchers {
  public:
@@ -29,7 +30,8 @@ class Watchers {
   [[nodiscard]] bool empty() const { return watchers_.empty(); }
   [[nodiscard]] std::size_t size() const { return watchers_.size(); }
 
-  // Tells everybody for whom something is new since they were told last. Whoever learns nothing gets nothing.
+  // Tells everybody for whom something is new since they were told last. Whoever learns nothing
+  // gets nothing.
   void publish(const Position& position);
   // The lines that each viewer has numbered above what it had when `before` were all.
   void publish(const ChatLog& log, const std::map<core::Viewer, std::uint64_t>& before);

@@ -20,8 +20,9 @@ class Table {
   [[nodiscard]] Wanted answer_draw(core::Side by, Answer answer) const;
 
   void apply(const v1::TableEvent& event);
-  // An offer lapses when the side it was made to no longer owes an answer that it owed before: it played on. It
-  // hangs on what the public sees the game waiting for, so that it tells no more than that does.
+  // An offer lapses when the side it was made to no longer owes an answer that it owed before: it
+  // played on. It hangs on what the public sees the game waiting for, so that it tells no more than
+  // that does.
   void decisions_moved(const std::vector<core::Awaited>& before,
                        const std::vector<core::Awaited>& after);
 

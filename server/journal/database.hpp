@@ -1,5 +1,5 @@
-// PostgreSQL as the server sees it: short transactions on a small pool of threads and connections. An outage becomes
-// one exception, Unavailable, here and nowhere else.
+// PostgreSQL as the server sees it: short transactions on a small pool of threads and connections.
+// An outage becomes one exception, Unavailable, here and nowhere else.
 #pragma once
 
 #include <memory>
@@ -34,8 +34,9 @@ class Database {
   Database(std::string url, std::size_t threads);
   ~Database();
 
-  // Runs `work(pqxx::work&)` in a transaction on this thread and commits. It is run again on a fresh connection if a
-  // stale one breaks before the commit, so it must do nothing but talk to the transaction.
+  // Runs `work(pqxx::work&)` in a transaction on this thread and commits. It is run again on a
+  // fresh connection if a stale one breaks before the commit, so it must do nothing but talk to the
+  // transaction.
   template <class F>
   auto transact(F work) {
     for (int attempt = 0;; ++attempt) {

@@ -14,9 +14,8 @@ constexpr std::size_t most_in_a_batch = 256;
 constexpr std::chrono::milliseconds longest_pause{1000};
 
 JournalRow to_row(const pqxx::row& row) {
-  JournalRow out{.seq = row[0].as<std::uint64_t>(),
-                 .entry = from_bytea(row[1]),
-                 .hash = from_bytea(row[2])};
+  JournalRow out{
+      .seq = row[0].as<std::uint64_t>(), .entry = from_bytea(row[1]), .hash = from_bytea(row[2])};
   if (row[3].is_null()) return out;
   OrderKey order{.id = from_bytea(row[3]), .digest = from_bytea(row[5])};
   if (!row[4].is_null()) order.account = row[4].as<std::int64_t>();
@@ -127,7 +126,8 @@ void Journal::settle_one_by_one(Batch& batch) {
   }
 }
 
-// Also what looks up a commit whose outcome is unknown: an entry that is there already, with our hash, is ours.
+// Also what looks up a commit whose outcome is unknown: an entry that is there already, with our
+// hash, is ours.
 void Journal::commit(Batch& batch) {
   if (!connection_) connection_ = connect(database_.url());
   std::vector<const Append*> appends;
@@ -140,13 +140,13 @@ void Journal::commit(Batch& batch) {
     update_games(tx, appends, ours);
     notify_nodes(tx, appends, ours);
   }
-  const auto already = ours.size() == batch.size() ? std::set<std::string>{}
-                                                   : rows_with_our_hash(tx, appends);
+  const auto already =
+      ours.size() == batch.size() ? std::set<std::string>{} : rows_with_our_hash(tx, appends);
   tx.commit();
   for (auto& queued : batch) {
     const auto& game = queued.append.game_id;
-    queued.outcome = ours.contains(game) || already.contains(game) ? Appended::written
-                                                                   : Appended::lost;
+    queued.outcome =
+        ours.contains(game) || already.contains(game) ? Appended::written : Appended::lost;
   }
 }
 

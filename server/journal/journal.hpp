@@ -1,5 +1,5 @@
-// The journal: what happened in each game, in order, for good. Appending goes through one writer that commits what
-// many games have queued in one transaction.
+// The journal: what happened in each game, in order, for good. Appending goes through one writer
+// that commits what many games have queued in one transaction.
 #pragma once
 
 #include <boost/asio/experimental/concurrent_channel.hpp>

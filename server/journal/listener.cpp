@@ -26,8 +26,8 @@ class Receiver final : public pqxx::notification_receiver {
 }  // namespace
 
 void send_note(pqxx::transaction_base& tx, const Note& note) {
-  const std::string payload = std::string{static_cast<char>(note.kind)} + " " + note.game_id +
-                              " " + std::to_string(note.seq);
+  const std::string payload = std::string{static_cast<char>(note.kind)} + " " + note.game_id + " " +
+                              std::to_string(note.seq);
   tx.exec_params1("SELECT pg_notify($1, $2)", channel_name, payload);
 }
 

@@ -1,5 +1,6 @@
-// Notes between nodes through LISTEN/NOTIFY: "there is something new about this game". A note carries no content, so
-// a lost one costs time, never truth; after a reconnection everything is looked at again.
+// Notes between nodes through LISTEN/NOTIFY: "there is something new about this game". A note
+// carries no content, so a lost one costs time, never truth; after a reconnection everything is
+// looked at again.
 #pragma once
 
 #include <atomic>

@@ -38,7 +38,8 @@ std::string conflict(const AppliedByNumber& applied) {
       gap = true;
       continue;
     }
-    if (gap) return fmt::format("migration {} is applied, but one before it is not", migration.name);
+    if (gap)
+      return fmt::format("migration {} is applied, but one before it is not", migration.name);
     if (found->second.checksum != fair::hex(fair::sha256(migration.sql))) {
       return fmt::format("migration {} was changed after it had been applied", migration.name);
     }

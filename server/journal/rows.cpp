@@ -5,7 +5,8 @@
 namespace chartroom::server {
 namespace {
 
-// A PostgreSQL array of one text per append; elements are hex, digits or NULL, so only backslashes need care.
+// A PostgreSQL array of one text per append; elements are hex, digits or NULL, so only backslashes
+// need care.
 template <class F>
 std::string array_of(const Appends& appends, F element) {
   std::string out = "{";
@@ -69,11 +70,11 @@ std::set<std::string> insert_rows(pqxx::work& tx, const Appends& appends) {
 }
 
 std::set<std::string> rows_with_our_hash(pqxx::work& tx, const Appends& appends) {
-  return games_in(tx.exec_params(
-      "SELECT j.game_id FROM journal j JOIN"
-      " unnest($1::uuid[], $2::bigint[], $3::bytea[]) AS ours (game_id, seq, hash)"
-      " USING (game_id, seq) WHERE j.hash = ours.hash",
-      array_of(appends, game), array_of(appends, seq), array_of(appends, hash)));
+  return games_in(
+      tx.exec_params("SELECT j.game_id FROM journal j JOIN"
+                     " unnest($1::uuid[], $2::bigint[], $3::bytea[]) AS ours (game_id, seq, hash)"
+                     " USING (game_id, seq) WHERE j.hash = ours.hash",
+                     array_of(appends, game), array_of(appends, seq), array_of(appends, hash)));
 }
 
 void update_games(pqxx::work& tx, const Appends& appends, const std::set<std::string>& only) {
@@ -82,8 +83,7 @@ void update_games(pqxx::work& tx, const Appends& appends, const std::set<std::st
       "UPDATE games g SET summary = n.summary, status = n.status FROM"
       " unnest($1::uuid[], $2::bytea[], $3::smallint[]) AS n (id, summary, status)"
       " WHERE g.id = n.id",
-      array_of(ours, game),
-      array_of(ours, [](const Append& a) { return quoted_bytea(a.summary); }),
+      array_of(ours, game), array_of(ours, [](const Append& a) { return quoted_bytea(a.summary); }),
       array_of(ours, [](const Append& a) { return std::string{a.ends_game ? "3" : "2"}; }));
 }
 

@@ -105,10 +105,10 @@ bool is_uuid(std::string_view text) {
 
 std::optional<GameRow> find_game(pqxx::work& tx, const std::string& id, Lock lock) {
   if (!is_uuid(id)) return std::nullopt;
-  const auto rows = tx.exec_params(std::string{"SELECT "} + columns +
-                                       " FROM games g WHERE g.id = $1" +
-                                       (lock == Lock::for_update ? " FOR UPDATE" : ""),
-                                   id);
+  const auto rows =
+      tx.exec_params(std::string{"SELECT "} + columns + " FROM games g WHERE g.id = $1" +
+                         (lock == Lock::for_update ? " FOR UPDATE" : ""),
+                     id);
   if (rows.empty()) return std::nullopt;
   std::vector<GameRow> games{to_game(rows[0])};
   add_people(tx, games);
@@ -119,12 +119,13 @@ std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which) 
   std::string where =
       " WHERE g.id IN (SELECT game_id FROM seats WHERE account_id = $1"
       " UNION SELECT game_id FROM invitations WHERE account_id = $1)";
-  if (which == Which::mine) where = " WHERE g.id IN (SELECT game_id FROM seats WHERE account_id = $1)";
+  if (which == Which::mine)
+    where = " WHERE g.id IN (SELECT game_id FROM seats WHERE account_id = $1)";
   if (which == Which::mine_and_open) where += " OR (g.status = 1 AND g.open)";
-  const auto rows = tx.exec_params(std::string{"SELECT "} + columns + " FROM games g" + where +
-                                       " ORDER BY g.created_at DESC, g.id LIMIT " +
-                                       std::to_string(most_listed),
-                                   account);
+  const auto rows =
+      tx.exec_params(std::string{"SELECT "} + columns + " FROM games g" + where +
+                         " ORDER BY g.created_at DESC, g.id LIMIT " + std::to_string(most_listed),
+                     account);
   std::vector<GameRow> games;
   for (const auto& row : rows) games.push_back(to_game(row));
   add_people(tx, games);
@@ -150,8 +151,8 @@ void insert_seat(pqxx::work& tx, const std::string& game, core::Seat seat,
     tx.exec_params0("INSERT INTO seats (game_id, side, number, account_id) VALUES ($1, $2, $3, $4)",
                     game, side, static_cast<int>(seat.number), *account);
   } else {
-    tx.exec_params0("INSERT INTO seats (game_id, side, number, bot) VALUES ($1, $2, $3, true)", game,
-                    side, static_cast<int>(seat.number));
+    tx.exec_params0("INSERT INTO seats (game_id, side, number, bot) VALUES ($1, $2, $3, true)",
+                    game, side, static_cast<int>(seat.number));
   }
 }
 

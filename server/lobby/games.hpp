@@ -49,7 +49,8 @@ enum class Lock : std::uint8_t { none, for_update };
 [[nodiscard]] bool is_uuid(std::string_view text);
 [[nodiscard]] std::optional<GameRow> find_game(pqxx::work& tx, const std::string& id,
                                                Lock lock = Lock::none);
-// Newest first: those the account holds a seat in or is invited to, and the open ones that wait unless `mine`.
+// Newest first: those the account holds a seat in or is invited to, and the open ones that wait
+// unless `mine`.
 enum class Which : std::uint8_t { mine, mine_and_open };
 [[nodiscard]] std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which);
 

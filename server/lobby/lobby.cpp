@@ -41,7 +41,8 @@ Answer<GameRow> laid_out(const wire::Rulesets& rulesets, const Account& who,
                          const v1::CreateGame& wish) {
   const auto ruleset = rulesets.find(wish.ruleset());
   if (ruleset == rulesets.end()) {
-    return no<GameRow>(v1::Refused::UNKNOWN_THING, "There is no such ruleset.", "List the rulesets.");
+    return no<GameRow>(v1::Refused::UNKNOWN_THING, "There is no such ruleset.",
+                       "List the rulesets.");
   }
   if (wish.request_id().size() != request_id_bytes) {
     return no<GameRow>(v1::Refused::MALFORMED, "request_id must be 16 random bytes.");
@@ -116,11 +117,12 @@ Change create_in(pqxx::work& tx, const GameRow& game, const Account& who,
   // One account's requests take turns, so that the same one sent twice at once makes one game.
   tx.exec_params1("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", who.id);
   if (auto before = created_before(tx, who.id, request_id, digest)) return *std::move(before);
-  const auto waiting = tx.exec_params1(
-      "SELECT count(*) FROM games WHERE created_by = $1 AND status = 1", who.id)[0].as<int>();
+  const auto waiting =
+      tx.exec_params1("SELECT count(*) FROM games WHERE created_by = $1 AND status = 1", who.id)[0]
+          .as<int>();
   if (waiting >= most_waiting_games) {
-    return unchanged(no(v1::Refused::TOO_MANY, "Too many of your games wait for players.",
-                        "Play those first."));
+    return unchanged(
+        no(v1::Refused::TOO_MANY, "Too many of your games wait for players.", "Play those first."));
   }
   insert_game(tx, game, who.id, request_id, digest);
   for (const auto& seat : game.seats) insert_seat(tx, game.id, seat.seat, seat.account);
@@ -145,8 +147,8 @@ Change take_side_in(pqxx::work& tx, const Account& who, const v1::TakeSide& wish
     return unchanged(no(v1::Refused::SEAT_TAKEN, "You hold the other side of this game.",
                         "Leave it first, while the game has not begun."));
   }
-  const auto side = wanted ? *wanted
-                           : (game->taken(core::Side::one) ? core::Side::two : core::Side::one);
+  const auto side =
+      wanted ? *wanted : (game->taken(core::Side::one) ? core::Side::two : core::Side::one);
   if (game->status != v1::GameInfo::WAITING || game->taken(side)) {
     return unchanged(no(v1::Refused::SEAT_TAKEN, "That side is taken.", "Take another, or watch."));
   }
@@ -183,8 +185,8 @@ Change leave_in(pqxx::work& tx, const Account& who, const std::string& game_id) 
     return unchanged(no(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game."));
   }
   if (game->status != v1::GameInfo::WAITING) {
-    return unchanged(no(v1::Refused::AGAINST_THE_RULES, "The game has begun.",
-                        "Resign, or offer a draw."));
+    return unchanged(
+        no(v1::Refused::AGAINST_THE_RULES, "The game has begun.", "Resign, or offer a draw."));
   }
   tx.exec_params0("DELETE FROM seats WHERE game_id = $1 AND account_id = $2", game->id, who.id);
   std::erase_if(game->seats, [&](const SeatRow& seat) { return seat.account == who.id; });
@@ -268,7 +270,7 @@ Awaitable<Answer<v1::Done>> Lobby::acknowledge(Account who, std::string game_id,
 Awaitable<void> Lobby::begin(std::string game_id) {
   const auto host = hosts_.get(game_id);
   try {
-    co_await run_on(host->strand(), host->wake());
+    co_await run_on(host, host->wake());
   } catch (const std::exception& error) {
     // It has begun all the same: whoever asks for it next opens it.
     spdlog::warn("game {}: opening failed: {}", game_id, error.what());

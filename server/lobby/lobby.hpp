@@ -1,4 +1,5 @@
-// Games before they begin: created, found, joined, left. Every change is one transaction and a note to all nodes.
+// Games before they begin: created, found, joined, left. Every change is one transaction and a note
+// to all nodes.
 #pragma once
 
 #include <expected>

@@ -44,7 +44,10 @@ Awaitable<void> say_and_close(tcp_stream stream, std::string_view text) {
 
 Acceptor::Acceptor(asio::io_context& context, const NetParts& parts,
                    std::optional<asio::ssl::context>& tls)
-    : context_{context}, parts_{parts}, tls_{tls}, acceptor_{asio::make_strand(context)},
+    : context_{context},
+      parts_{parts},
+      tls_{tls},
+      acceptor_{asio::make_strand(context)},
       admission_{parts.settings.most_connections, parts.settings.most_connections_per_address} {
   const asio::ip::tcp::endpoint endpoint{asio::ip::make_address(parts.settings.listen),
                                          parts.settings.port};
@@ -69,7 +72,7 @@ void Acceptor::stop() {
 Awaitable<void> Acceptor::accept_all() {
   asio::steady_timer pause{acceptor_.get_executor()};
   while (acceptor_.is_open()) {
-    const auto strand = asio::make_strand(context_);
+    const asio::any_io_executor strand = asio::make_strand(context_);
     auto [error, socket] =
         co_await acceptor_.async_accept(strand, asio::as_tuple(asio::use_awaitable));
     if (!acceptor_.is_open()) co_return;
@@ -112,8 +115,8 @@ Awaitable<void> Acceptor::find_out(tcp_stream stream, std::string address) {
     co_return;
   }
   stream.expires_after(parts_.settings.handshake_deadline);
-  const auto [error, is_tls] = co_await boost::beast::async_detect_ssl(
-      stream, buffer, asio::as_tuple(asio::use_awaitable));
+  const auto [error, is_tls] =
+      co_await boost::beast::async_detect_ssl(stream, buffer, asio::as_tuple(asio::use_awaitable));
   if (error) co_return;
   if (!is_tls) {
     co_await say_and_close(std::move(stream), speaks_tls);

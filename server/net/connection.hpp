@@ -1,5 +1,5 @@
-// One accepted connection, from its first byte to its last. Beast's templates stay in two sources: one for plain
-// streams and one for TLS.
+// One accepted connection, from its first byte to its last. Beast's templates stay in two sources:
+// one for plain streams and one for TLS.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -25,8 +25,8 @@ struct NetParts {
 
 // `received` has what was read while finding out which of the two it is.
 [[nodiscard]] Awaitable<void> serve_plain(boost::beast::tcp_stream stream,
-                                          boost::beast::flat_buffer received,
-                                          const NetParts& parts, std::string address);
+                                          boost::beast::flat_buffer received, const NetParts& parts,
+                                          std::string address);
 [[nodiscard]] Awaitable<void> serve_tls(boost::beast::tcp_stream stream,
                                         asio::ssl::context& context,
                                         boost::beast::flat_buffer received, const NetParts& parts,

@@ -1,5 +1,6 @@
-// A WebSocket at /v1/play: reads messages for its session, writes frames from its outbox, one at a time.
-// Everything here runs on the connection's strand; only send() and go_away() may be called from elsewhere.
+// A WebSocket at /v1/play: reads messages for its session, writes frames from its outbox, one at a
+// time. Everything here runs on the connection's strand; only send() and go_away() may be called
+// from elsewhere.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
@@ -20,17 +21,19 @@ template <class Stream>
 class PlaySocket final : public Outlet, public std::enable_shared_from_this<PlaySocket<Stream>> {
  public:
   PlaySocket(Stream stream, const NetParts& parts, std::string address)
-      : socket_{std::move(stream)}, parts_{parts}, address_{std::move(address)},
+      : socket_{std::move(stream)},
+        parts_{parts},
+        address_{std::move(address)},
         outbox_{parts.settings.most_queued_frames, parts.settings.most_queued_bytes},
-        wake_{socket_.get_executor()}, deadline_{socket_.get_executor()},
+        wake_{socket_.get_executor()},
+        deadline_{socket_.get_executor()},
         written_{socket_.get_executor(), asio::steady_timer::time_point::max()} {}
 
   [[nodiscard]] Awaitable<void> run(HttpRequest request);
 
   void send(Frame frame) override {
-    asio::post(socket_.get_executor(), [self = this->shared_from_this(), frame = std::move(frame)] {
-      self->queue(frame);
-    });
+    asio::post(socket_.get_executor(),
+               [self = this->shared_from_this(), frame = std::move(frame)] { self->queue(frame); });
   }
   void go_away() {
     asio::post(socket_.get_executor(), [self = this->shared_from_this()] {

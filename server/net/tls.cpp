@@ -50,9 +50,9 @@ std::string host_name() {
 std::string alternative_names() {
   std::string names = "DNS:localhost,IP:127.0.0.1,IP:::1";
   const auto host = host_name();
-  const bool plain = host.find_first_not_of("abcdefghijklmnopqrstuvwxyz"
-                                            "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.") ==
-                     std::string::npos;
+  const bool plain = host.find_first_not_of(
+                         "abcdefghijklmnopqrstuvwxyz"
+                         "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.") == std::string::npos;
   if (plain && !host.empty() && host != "localhost") names += ",DNS:" + host;
   return names;
 }

@@ -12,7 +12,8 @@ struct Certificate {
   std::filesystem::path key;
 };
 
-// In `folder`; made if it is not there: P-256, for this host's name, localhost and the loopback addresses.
+// In `folder`; made if it is not there: P-256, for this host's name, localhost and the loopback
+// addresses.
 [[nodiscard]] Certificate self_signed(const std::filesystem::path& folder);
 
 // TLS 1.2 and later. Throws std::runtime_error if the files cannot be used.

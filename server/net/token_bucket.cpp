@@ -7,12 +7,8 @@ namespace chartroom::server {
 bool TokenBucket::take(Clock::time_point now) {
   tokens_ = tokens_at(now);
   filled_ = now;
-  if (tokens_ < 1.0) {
-    ++refused_;
-    return false;
-  }
+  if (tokens_ < 1.0) return false;
   tokens_ -= 1.0;
-  refused_ = 0;
   return true;
 }
 

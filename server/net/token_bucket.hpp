@@ -11,11 +11,9 @@ class TokenBucket {
   TokenBucket(double per_second, double burst, Clock::time_point now)
       : per_second_{per_second}, burst_{burst}, tokens_{burst}, filled_{now} {}
 
-  // Takes one; if there is none, counts how far below nothing the taker has gone.
+  // Takes one; false if there is none.
   [[nodiscard]] bool take(Clock::time_point now);
   [[nodiscard]] bool full(Clock::time_point now) const;
-  // Refused takes since the last that was allowed.
-  [[nodiscard]] int refused_in_a_row() const { return refused_; }
 
  private:
   [[nodiscard]] double tokens_at(Clock::time_point now) const;
@@ -24,7 +22,6 @@ class TokenBucket {
   double burst_;
   double tokens_;
   Clock::time_point filled_;
-  int refused_{};
 };
 
 }  // namespace chartroom::server

@@ -2,7 +2,8 @@
 
 namespace chartroom::server {
 
-// A connection that signs in anew is somebody else: nothing of the former player's reaches it any more.
+// A connection that signs in anew is somebody else: nothing of the former player's reaches it any
+// more.
 Awaitable<v1::Reply> Session::signed_in(std::expected<SignIn, v1::Refused> sign_in) {
   if (!sign_in) co_return to_reply(sign_in.error());
   co_await end();

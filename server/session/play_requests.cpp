@@ -69,22 +69,21 @@ Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envel
     case v1::Request::kUnwatch: co_return co_await unwatch(game_id);
     case v1::Request::kPreviewOrder: {
       RulesOrder order{request.preview_order().decision(), request.preview_order().order()};
-      auto preview = co_await run_on(host->strand(), host->preview(who, std::move(order)));
+      auto preview = co_await run_on(host, host->preview(who, std::move(order)));
       co_return to_reply(std::move(preview));
     }
     case v1::Request::kGetOptions: {
-      auto options = co_await run_on(host->strand(), host->options(who));
+      auto options = co_await run_on(host, host->options(who));
       co_return to_reply(std::move(options));
     }
     case v1::Request::kHistory: {
       const auto& wish = request.history();
-      auto events = co_await run_on(host->strand(), host->history(who, wish.after(), wish.limit()));
+      auto events = co_await run_on(host, host->history(who, wish.after(), wish.limit()));
       co_return to_reply(std::move(events));
     }
     case v1::Request::kSendChat: co_return co_await say(request.send_chat());
     case v1::Request::kReadChat: {
-      auto lines =
-          co_await run_on(host->strand(), host->read_chat(who, request.read_chat().after()));
+      auto lines = co_await run_on(host, host->read_chat(who, request.read_chat().after()));
       co_return to_reply(std::move(lines));
     }
     case v1::Request::kAcknowledge: {
@@ -100,12 +99,13 @@ Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envel
 
 Awaitable<Session::MaybeReply> Session::watch(v1::Watch wish, std::uint64_t correlation) {
   if (watched_.size() >= limits_.most_watched && !watched_.contains(wish.game_id())) {
-    co_return to_reply(refused(v1::Refused::TOO_MANY, "You watch too many games on this connection.",
+    co_return to_reply(refused(v1::Refused::TOO_MANY,
+                               "You watch too many games on this connection.",
                                "Stop watching another."));
   }
   const auto host = services_.hosts.get(wish.game_id());
-  auto refusal = co_await run_on(host->strand(),
-                                 host->watch(account_->id, wish.after(), outlet_, correlation));
+  auto refusal =
+      co_await run_on(host, host->watch(account_->id, wish.after(), outlet_, correlation));
   if (refusal) co_return to_reply(*std::move(refusal));
   watched_[wish.game_id()] = host;
   if (wish.after() > 0) {
@@ -124,15 +124,15 @@ Awaitable<v1::Reply> Session::unwatch(std::string game_id) {
   if (found != watched_.end()) {
     const auto host = found->second;
     watched_.erase(found);
-    co_await run_on(host->strand(), host->unwatch(outlet_.get()));
+    co_await run_on(host, host->unwatch(outlet_.get()));
   }
   co_return to_reply(v1::Done{});
 }
 
 Awaitable<v1::Reply> Session::submit(std::string game_id, std::string order_id, Act act) {
   const auto host = services_.hosts.get(game_id);
-  auto done = co_await run_on(host->strand(),
-                              host->submit(account_->id, std::move(order_id), std::move(act)));
+  auto done =
+      co_await run_on(host, host->submit(account_->id, std::move(order_id), std::move(act)));
   co_return to_reply(std::move(done));
 }
 
@@ -142,7 +142,7 @@ Awaitable<v1::Reply> Session::say(v1::SendChat message) {
     co_return to_reply(refused(v1::Refused::MALFORMED, "A message is 1 to 1000 bytes of UTF-8."));
   }
   const auto host = services_.hosts.get(message.game_id());
-  auto done = co_await run_on(host->strand(), host->say(account_->id, std::move(message)));
+  auto done = co_await run_on(host, host->say(account_->id, std::move(message)));
   co_return to_reply(std::move(done));
 }
 

@@ -31,7 +31,9 @@ std::optional<v1::Refused> fault_of(const v1::Envelope& envelope) {
 
 Session::Session(const Services& services, const SessionLimits& limits,
                  std::shared_ptr<Outlet> outlet, std::string address)
-    : services_{services}, limits_{limits}, outlet_{std::move(outlet)},
+    : services_{services},
+      limits_{limits},
+      outlet_{std::move(outlet)},
       address_{std::move(address)},
       bucket_{limits.messages_per_second, limits.messages_burst, TokenBucket::Clock::now()} {}
 
@@ -82,7 +84,7 @@ Awaitable<void> Session::end() {
 Awaitable<void> Session::stop_watching() {
   const auto watched = std::exchange(watched_, {});
   for (const auto& [id, host] : watched) {
-    co_await run_on(host->strand(), host->unwatch(outlet_.get()));
+    co_await run_on(host, host->unwatch(outlet_.get()));
   }
 }
 

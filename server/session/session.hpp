@@ -1,4 +1,5 @@
-// One connection's conversation: what came in, who sent it, what goes back. Knows nothing of sockets.
+// One connection's conversation: what came in, who sent it, what goes back. Knows nothing of
+// sockets.
 #pragma once
 
 #include <map>
@@ -29,7 +30,7 @@ struct Services {
 struct SessionLimits {
   double messages_per_second{50};
   double messages_burst{200};
-  int refused_before_closing{2000};  // in a row, for sending too fast
+  double refused_burst{2000};  // so many too many, and the connection is closed
   std::size_t most_watched{32};
 };
 
@@ -68,7 +69,8 @@ class Session {
   const SessionLimits& limits_;
   std::shared_ptr<Outlet> outlet_;
   std::string address_;
-  TokenBucket bucket_;
+  TokenBucket messages_;
+  TokenBucket refusals_;
   std::optional<Account> account_;
   std::string token_;
   std::map<std::string, std::shared_ptr<GameHost>> watched_;

@@ -85,7 +85,8 @@ TEST_CASE("a wrong password and a name that does not exist get the same answer")
   CHECK(client.ask(logging_in("sPEE", "a password of Spee")).has_signed_in());
 }
 
-TEST_CASE("a session is resumed by its token until it is logged out; the database has digests only") {
+TEST_CASE(
+    "a session is resumed by its token until it is logged out; the database has digests only") {
   const TestDatabase database;
   const TestNode node{database.url()};
   Player spee{node.port(), "Spee"};
@@ -94,8 +95,9 @@ TEST_CASE("a session is resumed by its token until it is logged out; the databas
   CHECK(later.ask(resuming("no such token")).refused().code() == v1::Refused::BAD_CREDENTIALS);
   CHECK(later.ask(resuming(spee.token)).signed_in().name() == "Spee");
   CHECK(later.ask(listing_games()).has_games());
-  CHECK(database.value("SELECT count(*) FROM sessions WHERE encode(token_digest, 'escape') LIKE '%" +
-                       spee.token + "%'") == "0");
+  CHECK(
+      database.value("SELECT count(*) FROM sessions WHERE encode(token_digest, 'escape') LIKE '%" +
+                     spee.token + "%'") == "0");
   CHECK(database.value("SELECT left(password_hash, 10) FROM accounts") == "$argon2id$");
 
   v1::Request logout;
@@ -121,7 +123,8 @@ TEST_CASE("guessing passwords is limited, whether or not the name exists") {
   Client client{node.port()};
   std::vector<v1::Refused::Code> codes;
   for (int i = 0; i < 12; ++i) {
-    codes.push_back(client.ask(logging_in(i % 2 == 0 ? "Spee" : "Nobody", "a guess")).refused().code());
+    codes.push_back(
+        client.ask(logging_in(i % 2 == 0 ? "Spee" : "Nobody", "a guess")).refused().code());
   }
   CHECK(codes.front() == v1::Refused::BAD_CREDENTIALS);
   CHECK(codes.back() == v1::Refused::TOO_MANY);

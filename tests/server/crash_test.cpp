@@ -42,7 +42,8 @@ TEST_CASE("a server killed in mid-game goes on where it was") {
   CHECK(server.terminate() == 0);
 }
 
-TEST_CASE("an order whose server was killed after the commit and before the answer is answered as done") {
+TEST_CASE(
+    "an order whose server was killed after the commit and before the answer is answered as done") {
   const TestDatabase database;
   const auto id = new_id();
   std::string game;
@@ -64,7 +65,8 @@ TEST_CASE("an order whose server was killed after the commit and before the answ
   CHECK(database.value("SELECT count(*) FROM journal") == "2");
 }
 
-TEST_CASE("an order whose server was killed before the commit has not happened, and may be sent again") {
+TEST_CASE(
+    "an order whose server was killed before the commit has not happened, and may be sent again") {
   const TestDatabase database;
   const auto id = new_id();
   std::string game;
@@ -99,10 +101,12 @@ TEST_CASE("a finished answer to bad arguments, and to a database without a schem
   CHECK(run_to_end(program, {"serve"}) == 2);
   CHECK(run_to_end(program, {"serve", "--database", url, "--port", "a harbour"}) == 2);
   CHECK(run_to_end(program, {"serve", "--database", url, "--tls", "maybe"}) == 2);
-  CHECK(run_to_end(program, {"serve", "--allow-root", "--database", url, "--log-level", "off"}) == 1);
+  CHECK(run_to_end(program, {"serve", "--allow-root", "--database", url, "--log-level", "off"}) ==
+        1);
   CHECK(run_to_end(program, {"migrate", "--database", url, "--log-level", "off"}) == 0);
   CHECK(run_to_end(program, {"migrate", "--database", url, "--log-level", "off"}) == 0);
   empty.exec("UPDATE schema_migrations SET checksum = 'another' WHERE number = 1");
   CHECK(run_to_end(program, {"migrate", "--database", url, "--log-level", "off"}) == 1);
-  CHECK(run_to_end(program, {"serve", "--allow-root", "--database", url, "--log-level", "off"}) == 1);
+  CHECK(run_to_end(program, {"serve", "--allow-root", "--database", url, "--log-level", "off"}) ==
+        1);
 }

@@ -1,4 +1,5 @@
-// What should not come, comes. The sender is answered or limited; the game and the other player notice nothing.
+// What should not come, comes. The sender is answered or limited; the game and the other player
+// notice nothing.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -17,7 +18,8 @@ v1::Request pinging() {
   return request;
 }
 
-std::string envelope(std::uint32_t protocol, std::uint64_t correlation, const v1::Request& request) {
+std::string envelope(std::uint32_t protocol, std::uint64_t correlation,
+                     const v1::Request& request) {
   v1::Envelope out;
   out.set_protocol(protocol);
   out.set_correlation(correlation);
@@ -68,8 +70,8 @@ TEST_CASE("bytes that are no request are answered, and the connection lives") {
            Row{"no version", envelope(0, 10, pinging()), 10, v1::Refused::UNSUPPORTED_VERSION},
            Row{"nothing asked", envelope(1, 11, {}), 11, v1::Refused::UNKNOWN_REQUEST},
            Row{"a reply", reply_as_request.SerializeAsString(), 8, v1::Refused::UNKNOWN_REQUEST},
-           Row{"an unknown request", std::string{"\x08\x01\x10\x0c\x1a\x04\xfa\x3e\x01\x00", 10}, 12,
-               v1::Refused::UNKNOWN_REQUEST},
+           Row{"an unknown request", std::string{"\x08\x01\x10\x0c\x1a\x04\xfa\x3e\x01\x00", 10},
+               12, v1::Refused::UNKNOWN_REQUEST},
            Row{"no correlation", envelope(1, 0, pinging()), 0, v1::Refused::MALFORMED},
            Row{"an empty message", "", 0, v1::Refused::UNSUPPORTED_VERSION},
        }) {

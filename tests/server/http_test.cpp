@@ -46,7 +46,9 @@ TEST_CASE("over HTTP the port says what it is, whether it is well, and what it c
   }
 }
 
-TEST_CASE("with a self-signed certificate: made once and kept, plain connections turned away, games played") {
+TEST_CASE(
+    "with a self-signed certificate: made once and kept, plain connections turned away, games "
+    "played") {
   const TestDatabase database;
   const Folder folder;
   std::string print;

@@ -89,7 +89,9 @@ TEST_CASE("a game is found and joined by its invitation code, and by nobody with
   CHECK(began->game().seats(1).player() == "Cradock");
 }
 
-TEST_CASE("whoever is invited by name sees the game and may take the free side; the code stays with the seats") {
+TEST_CASE(
+    "whoever is invited by name sees the game and may take the free side; the code stays with the "
+    "seats") {
   const TestDatabase database;
   const TestNode node{database.url()};
   Player spee{node.port(), "Spee"};
@@ -128,7 +130,8 @@ TEST_CASE("a seat may be given up before the game begins, and not after") {
   CHECK(spee.ask(leave).refused().code() == v1::Refused::AGAINST_THE_RULES);
 }
 
-TEST_CASE("the commitment is there from the start, and the seed that fits it when the game has ended") {
+TEST_CASE(
+    "the commitment is there from the start, and the seed that fits it when the game has ended") {
   const TestDatabase database;
   const TestNode node{database.url()};
   Player spee{node.port(), "Spee"};

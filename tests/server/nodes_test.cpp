@@ -37,12 +37,13 @@ TEST_CASE("two players on two nodes play one game to its end") {
     });
     if (seen.has_outcome()) break;
     const auto& open = seen.awaited(0);
-    const auto order = open.kind() + (side == v1::ONE ? " one " : " two ") +
-                       (open.kind() == "guess" ? "5" : "1");
+    const auto order =
+        open.kind() + (side == v1::ONE ? " one " : " two ") + (open.kind() == "guess" ? "5" : "1");
     REQUIRE(player.order(match.id(), open.number(), order).has_order_done());
   }
   for (auto* player : {&one, &two}) {
-    const auto end = player->until(match.id(), [](const v1::GameUpdate& u) { return u.has_outcome(); });
+    const auto end =
+        player->until(match.id(), [](const v1::GameUpdate& u) { return u.has_outcome(); });
     CHECK(end.outcome().level() == "draw");
   }
   // The table's talk crosses as well.
@@ -54,7 +55,9 @@ TEST_CASE("two players on two nodes play one game to its end") {
   CHECK(two.client.push([](const v1::Push& push) { return push.has_chat(); }).has_value());
 }
 
-TEST_CASE("both nodes are given orders of one decision at once: each acts once, and the journal has no gap") {
+TEST_CASE(
+    "both nodes are given orders of one decision at once: each acts once, and the journal has no "
+    "gap") {
   const TestDatabase database;
   TestNode first{database.url()};
   TestNode second{database.url()};
@@ -104,7 +107,8 @@ TEST_CASE("one order sent to two nodes acts once") {
   CHECK(database.value("SELECT count(*) FROM journal") == "2");
 }
 
-TEST_CASE("while the database is away requests are refused as unavailable; afterwards all goes on") {
+TEST_CASE(
+    "while the database is away requests are refused as unavailable; afterwards all goes on") {
   const TestDatabase database;
   TestNode node{database.url()};
   Player one{node.port(), "Spee"};

@@ -63,10 +63,10 @@ TEST_CASE("names are compared in lower case") {
     const char* name;
     const char* key;  // null: no name
   };
-  for (const auto& row : {Row{"Spee", "spee"}, Row{"\u00c4\u00d6", "\u00e4\u00f6"},
-                          Row{"\u0141\u00f3d\u017a", "\u0142\u00f3d\u017a"}, Row{"a", nullptr},
-                          Row{"a b", nullptr}, Row{"\u0430\u0431", nullptr}, Row{"", nullptr},
-                          Row{"ok.-_9", "ok.-_9"}}) {
+  for (const auto& row :
+       {Row{"Spee", "spee"}, Row{"\u00c4\u00d6", "\u00e4\u00f6"},
+        Row{"\u0141\u00f3d\u017a", "\u0142\u00f3d\u017a"}, Row{"a", nullptr}, Row{"a b", nullptr},
+        Row{"\u0430\u0431", nullptr}, Row{"", nullptr}, Row{"ok.-_9", "ok.-_9"}}) {
     CAPTURE(row.name);
     const auto key = name_key(row.name);
     CHECK(key.has_value() == (row.key != nullptr));

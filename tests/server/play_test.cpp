@@ -96,7 +96,8 @@ TEST_CASE("two players play Picket to its end; each sees what its side may know"
   // Events of kind 0, 1, 3 and 4 are secrets of the side they name (0 or 1).
   for (const auto& event : t.one.events(t.game)) {
     const auto& bytes = event.ruleset_event();
-    const bool secret = bytes.substr(0, 1) != "2" && bytes.substr(0, 1) != "5" && bytes.substr(0, 1) != "6";
+    const bool secret =
+        bytes.substr(0, 1) != "2" && bytes.substr(0, 1) != "5" && bytes.substr(0, 1) != "6";
     if (secret) CHECK(bytes.substr(2, 1) == "0");
   }
   const auto late = t.one.order(t.game, 99, "guess one 1");
@@ -110,7 +111,8 @@ TEST_CASE("an order sent three times with one id acts once and gets the same ans
   REQUIRE(first.has_order_done());
   CHECK(t.two.order(t.game, 1, "hide two 4").has_order_done());  // the game has moved on
   for (int i = 0; i < 2; ++i) {
-    CHECK(t.one.order(t.game, 1, "hide one 2", id).SerializeAsString() == first.SerializeAsString());
+    CHECK(t.one.order(t.game, 1, "hide one 2", id).SerializeAsString() ==
+          first.SerializeAsString());
   }
   CHECK(t.database.value("SELECT count(*) FROM journal") == "3");
   CHECK(t.one.order(t.game, 1, "hide one 3", id).refused().code() == v1::Refused::MALFORMED);
@@ -141,7 +143,8 @@ TEST_CASE("an order that cannot be is refused with its reason, and the game goes
   }
   CHECK(t.database.value("SELECT count(*) FROM journal") == "1");  // none of them is kept
   CHECK(stranger.order(t.game, 1, "hide one 2").refused().code() == v1::Refused::NO_SUCH_GAME);
-  CHECK(t.one.order(t.game, 1, "hide one 2", "short id").refused().code() == v1::Refused::MALFORMED);
+  CHECK(t.one.order(t.game, 1, "hide one 2", "short id").refused().code() ==
+        v1::Refused::MALFORMED);
   CHECK(t.one.order("no game", 1, "hide one 2").refused().code() == v1::Refused::NO_SUCH_GAME);
   CHECK(t.one.order(t.game, 1, "hide one 2").has_order_done());
   CHECK(t.one.order(t.game, 1, "hide one 3").refused().code() == v1::Refused::NOT_YOUR_DECISION);
@@ -165,7 +168,9 @@ TEST_CASE("options and previews come from the seat's view, and change nothing") 
   CHECK(t.database.value("SELECT count(*) FROM journal") == "2");
 }
 
-TEST_CASE("a sealed order is told to its own side; the other learns that it was given, by what is awaited") {
+TEST_CASE(
+    "a sealed order is told to its own side; the other learns that it was given, by what is "
+    "awaited") {
   Table t;
   const auto before = t.two.seen(t.game).cursor();
   CHECK(t.one.order(t.game, 1, "hide one 2").has_order_done());
@@ -183,7 +188,7 @@ TEST_CASE("a viewer for whom nothing happened is told nothing") {
     CHECK(t.one.order(t.game, decision, std::string{order} + " one 1").has_order_done());
     CHECK(t.two.order(t.game, decision, std::string{order} + " two 3").has_order_done());
   }
-  t.two.asked(t.game, v1::ONE) ;
+  t.two.asked(t.game, v1::ONE);
   t.two.client.listen(50ms);
   const auto frames = t.two.client.frames().size();
   // Refused, previewed and looked at: nothing of it is seen from the other side.
@@ -313,5 +318,6 @@ TEST_CASE("a person without a seat watches an open game with the public's eyes, 
   reader.until(game.id(), [](const v1::GameUpdate& u) { return u.cursor() == 2; });
   CHECK(reader.seen(game.id()).view().find("eyes public boat 0") != std::string::npos);
   CHECK(reader.order(game.id(), 2, "guess one 2").refused().code() == v1::Refused::NOT_YOUR_GAME);
-  CHECK(reader.ask(saying(game.id(), "psst", false)).refused().code() == v1::Refused::NOT_YOUR_GAME);
+  CHECK(reader.ask(saying(game.id(), "psst", false)).refused().code() ==
+        v1::Refused::NOT_YOUR_GAME);
 }

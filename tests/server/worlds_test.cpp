@@ -1,4 +1,5 @@
-// Two games that differ in one side's secrets alone give the other side the same bytes, frame for frame.
+// Two games that differ in one side's secrets alone give the other side the same bytes, frame for
+// frame.
 #include <doctest/doctest.h>
 
 #include "fair/fair.hpp"
@@ -12,7 +13,8 @@ namespace {
 
 constexpr const char* game_id = "11111111-2222-4333-8444-555555555555";
 
-// What the server made up is made the same in both worlds; what is left may differ by secrets alone.
+// What the server made up is made the same in both worlds; what is left may differ by secrets
+// alone.
 v1::GameInfo same_game_everywhere(const TestDatabase& database, Player& somebody) {
   const auto game = somebody.create(v1::SIDE_UNSPECIFIED);
   const std::string seed(32, 's');
@@ -66,14 +68,16 @@ std::vector<std::string> world(const Secrets& secrets) {
     two.order(game_id, 1, "hide one 3");  // the other side's boat
     CHECK(http_get(node.port(), "/metrics").find(game_id) == std::string::npos);
   };
-  const auto act = [&](std::uint32_t decision, const std::string& of_one, const std::string& of_two) {
+  const auto act = [&](std::uint32_t decision, const std::string& of_one,
+                       const std::string& of_two) {
     in_vain(decision);
     if (!of_one.empty()) REQUIRE(one.order(game_id, decision, of_one).has_order_done());
     two.client.listen(50ms);
     look_around();
     if (of_two.empty()) return;
     // The order's id comes back in its answer.
-    REQUIRE(two.order(game_id, decision, of_two, "the same id " + std::string(4, static_cast<char>('a' + decision)))
+    REQUIRE(two.order(game_id, decision, of_two,
+                      "the same id " + std::string(4, static_cast<char>('a' + decision)))
                 .has_order_done());
   };
   const auto number = [](int value) { return std::to_string(value); };

@@ -1,4 +1,5 @@
-// A client for tests: one WebSocket, driven by hand. Nothing happens between its calls; every wait is bounded.
+// A client for tests: one WebSocket, driven by hand. Nothing happens between its calls; every wait
+// is bounded.
 #pragma once
 
 #include <chrono>
@@ -28,7 +29,8 @@ class Client {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
-  // Sends a request and waits for its reply; pushes that come meanwhile are kept. Throws if none comes.
+  // Sends a request and waits for its reply; pushes that come meanwhile are kept. Throws if none
+  // comes.
   v1::Reply ask(const v1::Request& request, Wait wait = 10s);
   std::uint64_t send(const v1::Request& request);
   v1::Reply reply_to(std::uint64_t correlation, Wait wait = 10s);

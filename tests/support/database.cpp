@@ -39,15 +39,19 @@ class PrivateServer {
     if (mkdtemp(folder_.data()) == nullptr) throw std::runtime_error("no folder under /tmp");
     if (geteuid() == 0) run("chown postgres " + folder_);
     const auto data = folder_ + "/data";
-    run("cd / && " + unprivileged(bin_ + "/initdb -A trust -U chartroom -E UTF8 --locale=C.UTF-8 -N -D " + data) +
+    run("cd / && " +
+        unprivileged(bin_ + "/initdb -A trust -U chartroom -E UTF8 --locale=C.UTF-8 -N -D " +
+                     data) +
         " >/dev/null 2>&1");
-    run("cd / && " + unprivileged(bin_ + "/pg_ctl -D " + data + " -w -l " + folder_ +
+    run("cd / && " +
+        unprivileged(bin_ + "/pg_ctl -D " + data + " -w -l " + folder_ +
                      "/log -o \"-c listen_addresses= -c unix_socket_directories=" + folder_ +
                      " -c fsync=off -c max_connections=200\" start") +
         " >/dev/null 2>&1");
   }
   ~PrivateServer() {
-    const auto stop = "cd / && " + unprivileged(bin_ + "/pg_ctl -D " + folder_ + "/data -m immediate stop") +
+    const auto stop = "cd / && " +
+                      unprivileged(bin_ + "/pg_ctl -D " + folder_ + "/data -m immediate stop") +
                       " >/dev/null 2>&1";
     static_cast<void>(std::system(stop.c_str()));
     std::error_code ignored;
@@ -116,8 +120,8 @@ std::string TestDatabase::value(const std::string& sql) const {
 
 void TestDatabase::go_away() const {
   exec_on(server_url(), "ALTER DATABASE " + name_ + " ALLOW_CONNECTIONS false");
-  exec_on(server_url(), "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '" +
-                            name_ + "'");
+  exec_on(server_url(),
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '" + name_ + "'");
 }
 
 void TestDatabase::come_back() const {

@@ -1,5 +1,5 @@
-// A database of one's own for each test, on the server that CHARTROOM_TEST_DATABASE names or, without it, on a private
-// one that is started under /tmp and stopped when the test program ends.
+// A database of one's own for each test, on the server that CHARTROOM_TEST_DATABASE names or,
+// without it, on a private one that is started under /tmp and stopped when the test program ends.
 #pragma once
 
 #include <string>

@@ -218,8 +218,8 @@ std::string Codec::write_order(const Order& order) {
 
 std::string Codec::write_event(const Event& event) {
   std::string out;
-  for (const int number : {static_cast<int>(event.kind), static_cast<int>(event.side),
-                           event.square, event.die, static_cast<int>(event.phase)}) {
+  for (const int number : {static_cast<int>(event.kind), static_cast<int>(event.side), event.square,
+                           event.die, static_cast<int>(event.phase)}) {
     out += std::to_string(number) + " ";
   }
   return out;

@@ -1,11 +1,13 @@
 // Picket: the smallest ruleset with secrets, to prove the seam and to test the server with.
 //
 //   1  Each side hides a boat on one of five squares; both choose at once (sealed).
-//   2  Three rounds. In each, both sides name a square to search, at once (sealed). Whoever named the square of
+//   2  Three rounds. In each, both sides name a square to search, at once (sealed). Whoever named
+//   the square of
 //      the other's boat has found it and rolls an open die: 4 or more sinks it.
-//   3  A sunk boat ends the game: the other side wins, or nobody if both are sunk. So does the third round.
-//   4  After a round, each boat may drift: its side's secret die, on a 6 one square up (from 5 to 4).
-//   5  Then side one and after it side two may shift its boat by one square, or stay, unseen.
+//   3  A sunk boat ends the game: the other side wins, or nobody if both are sunk. So does the
+//   third round. 4  After a round, each boat may drift: its side's secret die, on a 6 one square up
+//   (from 5 to 4). 5  Then side one and after it side two may shift its boat by one square, or
+//   stay, unseen.
 #pragma once
 
 #include <memory>
@@ -38,13 +40,13 @@ struct Order {
 
 struct Event {
   enum class Kind {
-    hid,      // only its side: the boat is on `square`
-    plotted,  // only its side: it will search `square`
-    searched, // everybody: `side` searched `square`; the die, or 0 if nothing was there
-    drifted,  // only its side: the boat is now on `square`
-    shifted,  // only its side: the boat is now on `square`
-    asked,    // everybody: the next phase is open
-    ended,    // everybody
+    hid,       // only its side: the boat is on `square`
+    plotted,   // only its side: it will search `square`
+    searched,  // everybody: `side` searched `square`; the die, or 0 if nothing was there
+    drifted,   // only its side: the boat is now on `square`
+    shifted,   // only its side: the boat is now on `square`
+    asked,     // everybody: the next phase is open
+    ended,     // everybody
   };
   Kind kind{};
   Side side{};

@@ -1,5 +1,5 @@
-// chartroomd with Picket as its only ruleset, and a place to die at: CHARTROOM_FAILPOINT="after commit:3" kills the
-// process when a game's host gets to that place for the third time.
+// chartroomd with Picket as its only ruleset, and a place to die at: CHARTROOM_FAILPOINT="after
+// commit:3" kills the process when a game's host gets to that place for the third time.
 #include <atomic>
 #include <csignal>
 #include <cstdlib>

@@ -85,8 +85,8 @@ v1::GameUpdate Player::until(const std::string& game_id,
     take_in();
     if (seen_.contains(game_id) && fits(seen_[game_id])) return seen_[game_id];
     if (std::chrono::steady_clock::now() > end || !client.connected()) {
-      throw std::runtime_error(name + " waited in vain; last: " +
-                               seen_[game_id].ShortDebugString());
+      throw std::runtime_error(name +
+                               " waited in vain; last: " + seen_[game_id].ShortDebugString());
     }
     client.listen(5ms);
   }

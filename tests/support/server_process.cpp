@@ -37,13 +37,23 @@ ServerProcess::ServerProcess(const std::string& program, const std::string& data
                              std::vector<std::string> more_arguments,
                              std::vector<std::string> environment) {
   const auto port_file = "/tmp/chartroom-port-" + fair::hex(fair::random_bytes(6));
-  std::vector<std::string> arguments{"serve",          "--database",  database_url,
-                                     "--port",         "0",           "--port-file",
-                                     port_file,        "--log-level", "error",
-                                     "--allow-root",   "--argon2-memory-kib",
-                                     "64",             "--argon2-passes",
-                                     "1",              "--logins-per-minute",
-                                     "6000",           "--logins-burst",
+  std::vector<std::string> arguments{"serve",
+                                     "--database",
+                                     database_url,
+                                     "--port",
+                                     "0",
+                                     "--port-file",
+                                     port_file,
+                                     "--log-level",
+                                     "error",
+                                     "--allow-root",
+                                     "--argon2-memory-kib",
+                                     "64",
+                                     "--argon2-passes",
+                                     "1",
+                                     "--logins-per-minute",
+                                     "6000",
+                                     "--logins-burst",
                                      "1000"};
   arguments.insert(arguments.end(), more_arguments.begin(), more_arguments.end());
   pid_ = start(program, std::move(arguments), environment);

@@ -11,7 +11,8 @@ namespace chartroom::testing {
 
 class ServerProcess {
  public:
-  // Runs `program arguments...` with the variables set; waits until it listens. Its log goes to stderr of the test.
+  // Runs `program arguments...` with the variables set; waits until it listens. Its log goes to
+  // stderr of the test.
   ServerProcess(const std::string& program, const std::string& database_url,
                 std::vector<std::string> more_arguments = {},
                 std::vector<std::string> environment = {});

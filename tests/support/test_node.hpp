@@ -1,5 +1,5 @@
-// A server in the test's own process, playing Picket, with cheap passwords and generous limits unless a test wants
-// otherwise.
+// A server in the test's own process, playing Picket, with cheap passwords and generous limits
+// unless a test wants otherwise.
 #pragma once
 
 #include <cstdint>
