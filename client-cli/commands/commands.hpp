@@ -1,0 +1,65 @@
+// The subcommands. Each adds itself to the command line; the one that was named becomes `chosen`
+// and is run at a desk when the line has been read.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+#include "client-cli/commands/desk.hpp"
+
+namespace chartroom::cli {
+
+using Action = std::function<Exit(Desk&)>;
+
+struct Line {
+  CLI::App& app;
+  Action& chosen;
+};
+
+void add_account_commands(Line line);  // register, login, logout
+void add_lobby_commands(Line line);    // games, create, invite, join, leave
+void add_look_commands(Line line);     // show, map, ships, log, options, events
+void add_order_commands(Line line);    // order, preview, resign, draw
+void add_draft_command(Line line);
+void add_talk_commands(Line line);  // chat, chatlog
+void add_watch_command(Line line);
+void add_play_command(Line line);
+
+// What several commands share.
+
+// Reads, judges and sends an order as the answer to my open decision. What it brings goes to
+// `consequences`.
+struct Sent {
+  Understood order;
+  core::Awaited decision;
+  std::vector<core::Consequence> consequences;
+  std::uint64_t cursor = 0;
+};
+// My open decision and an order for it, judged by this client; throws NotDone.
+[[nodiscard]] Sent judged(const Sitting& sitting, std::string_view text);
+// Sends it; the server judges again.
+void send_order(Desk& desk, const Sitting& sitting, Sent& order);
+[[nodiscard]] std::string consequences_in_words(const std::vector<core::Consequence>& all,
+                                                const Paint& paint);
+
+// The order that a draft makes; empty if it has no lines.
+[[nodiscard]] std::string order_of_draft(const Sitting& sitting,
+                                         const std::vector<std::string>& lines);
+// `draft` with what follows it, for the command line and for play alike.
+[[nodiscard]] Page draft(Desk& desk, Sitting& sitting, const std::vector<std::string>& words);
+
+// "resign", "draw offer", "draw accept", "draw decline".
+[[nodiscard]] Page resign(Desk& desk, const std::string& game);
+[[nodiscard]] Page draw(Desk& desk, const std::string& game, const std::string& what);
+
+[[nodiscard]] Page say_in_chat(Desk& desk, const std::string& game, const std::string& text,
+                               bool side_only);
+[[nodiscard]] Page chat_log(Desk& desk, const std::string& game);
+[[nodiscard]] std::string chat_in_words(const v1::ChatLine& line);
+[[nodiscard]] boost::json::object chat_json(const v1::ChatLine& line);
+
+// The story from event `after` on; `all`: also events that need no sentence.
+[[nodiscard]] Page story(const std::vector<News>& news, std::uint64_t after, bool all,
+                         const Paint& paint);
+
+}  // namespace chartroom::cli

@@ -1,0 +1,194 @@
+#include "client-cli/commands/desk.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/json/serialize.hpp>
+#include <cstdlib>
+#include <iostream>
+
+#include "client-cli/show/json.hpp"
+#include "client-cli/text/text.hpp"
+
+namespace chartroom::cli {
+
+namespace {
+
+constexpr std::size_t usual_width = 110, widest = 160;
+
+Endpoint endpoint_of(const Settings& settings) {
+  auto endpoint = parse_endpoint(settings.server);
+  if (!endpoint) throw Misused{endpoint.error()};
+  return *std::move(endpoint);
+}
+
+Trust trust_of(const Settings& settings) {
+  Trust trust{.insecure = settings.insecure, .fingerprint = {}};
+  if (settings.fingerprint.empty()) return trust;
+  trust.fingerprint = plain_fingerprint(settings.fingerprint);
+  if (trust.fingerprint.empty())
+    throw Misused{"--tls-fingerprint takes the SHA-256 of a certificate, 64 hex digits"};
+  return trust;
+}
+
+}  // namespace
+
+NotDone::NotDone(core::Refusal refusal)
+    : std::runtime_error{refusal.what},
+      code_{refusal_code_name(refusal.code)},
+      rule_{std::move(refusal.rule)},
+      what_{std::move(refusal.what)},
+      instead_{std::move(refusal.instead)} {}
+
+NotDone::NotDone(const v1::Refused& refused)
+    : std::runtime_error{refused.what()},
+      code_{v1::Refused::Code_Name(refused.code())},
+      rule_{harmless(refused.rule())},
+      what_{harmless(refused.what())},
+      instead_{harmless(refused.instead())} {}
+
+std::string NotDone::in_words() const {
+  std::string text = what_;
+  if (!rule_.empty()) text += " [" + rule_ + "]";
+  if (!instead_.empty()) text += "\n  " + instead_;
+  return text;
+}
+
+boost::json::object NotDone::json() const {
+  return {{"error", boost::json::object{{"kind", "refused"},
+                                        {"code", code_},
+                                        {"rule", rule_},
+                                        {"what", what_},
+                                        {"instead", instead_}}}};
+}
+
+std::size_t terminal_width() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return std::min<std::size_t>(size.ws_col, widest);
+  const char* columns = std::getenv("COLUMNS");
+  const long told = columns == nullptr ? 0 : std::strtol(columns, nullptr, 10);
+  return told > 0 ? std::min(static_cast<std::size_t>(told), widest) : usual_width;
+}
+
+Desk::Desk(Settings settings)
+    : settings_{std::move(settings)},
+      paint_{Paint::for_output(settings_.no_color || settings_.json)},
+      profile_{settings_.profile},
+      server_{endpoint_of(settings_).name()},
+      client_{loop_, endpoint_of(settings_), trust_of(settings_)} {
+  if (const auto session = profile_.session(server_)) client_.use_token(session->token);
+}
+
+MapStyle Desk::map_style(bool borders) const {
+  return {.width = terminal_width(), .borders = borders, .paint = paint_};
+}
+
+v1::Reply Desk::must(const v1::Request& request, Again again) {
+  auto answer = client_.ask(request, again);
+  if (!answer) throw NotDone{answer.error()};
+  return *std::move(answer);
+}
+
+void Desk::sign_in(const v1::SignedIn& session) {
+  client_.use_token(session.token());
+  profile_.keep_session(server_, {.name = session.name(), .token = session.token()});
+}
+
+void Desk::sign_out() {
+  client_.use_token("");
+  profile_.forget_session(server_);
+}
+
+const v1::RulesetInfo& Desk::ruleset(const std::string& id) {
+  if (!rulesets_) {
+    v1::Request request;
+    request.mutable_list_rulesets();
+    rulesets_ = must(request).rulesets();
+  }
+  for (const auto& one : rulesets_->rulesets())
+    if (one.id() == id) return one;
+  throw std::runtime_error{"the server does not know the ruleset '" + id + "'"};
+}
+
+PackTexts Desk::pack_of(const std::string& id) {
+  const std::string digest = ruleset(id).pack_digest();
+  PackTexts files = cached_pack(pack_cache(), digest);
+  if (!files.empty()) return files;
+  v1::Request request;
+  request.mutable_get_pack()->set_ruleset(id);
+  const v1::Reply reply = must(request);
+  for (const auto& file : reply.pack().files()) files[file.name()] = file.content();
+  keep_pack(pack_cache(), digest, files);
+  return files;
+}
+
+std::string Desk::game_id(const std::string& named) {
+  if (named.size() == 36) return named;
+  v1::Request request;
+  request.mutable_list_games()->set_mine(named == ".");
+  const v1::Reply reply = must(request);
+  std::vector<std::string> found;
+  for (const auto& game : reply.games().games()) {
+    const bool only = named == "." && game.status() != v1::GameInfo::ENDED;
+    if (only || game.id().starts_with(named) || game.title() == named) found.push_back(game.id());
+  }
+  if (found.size() == 1) return found.front();
+  throw Misused{found.empty() ? "no game is called '" + named + "'; `games` lists them"
+                              : "'" + named + "' may be several games; give more of the id"};
+}
+
+v1::GameInfo Desk::game(const std::string& named) {
+  v1::Request request;
+  request.mutable_get_game()->set_game_id(game_id(named));
+  return must(request).game();
+}
+
+std::unique_ptr<Sitting> Desk::sit(const std::string& named, std::uint64_t after) {
+  v1::GameInfo info = game(named);
+  const v1::RulesetInfo& rules = ruleset(info.ruleset());
+  auto sitting = std::make_unique<Sitting>(
+      info, std::vector<std::string>{rules.side_names().begin(), rules.side_names().end()},
+      make_interpreter(info.ruleset(), pack_of(info.ruleset())), paint_);
+  auto watching = client_.watch(info.id(), after);
+  if (!watching) throw NotDone{watching.error()};
+  settle(*sitting);
+  return sitting;
+}
+
+void Desk::settle(Sitting& sitting) {
+  const auto deadline = Clock::now() + std::chrono::seconds{30};
+  while (!sitting.seen()) {
+    const auto push = client_.next_push(deadline);
+    if (!push) throw Unreachable{"the server tells nothing of the game"};
+    if (push->has_game_update() && push->game_update().game_id() == sitting.id())
+      sitting.take(push->game_update());
+  }
+}
+
+std::vector<v1::NumberedEvent> Desk::history(const Sitting& sitting) {
+  std::vector<v1::NumberedEvent> all;
+  while (true) {
+    v1::Request request;
+    request.mutable_history()->set_game_id(sitting.id());
+    request.mutable_history()->set_after(all.empty() ? 0 : all.back().number());
+    const v1::Reply reply = must(request);
+    if (reply.events().events().empty()) return all;
+    for (const auto& event : reply.events().events()) all.push_back(event);
+  }
+}
+
+void Desk::print(const Page& page) const {
+  print(page.text, page.json);
+}
+
+void Desk::print(const std::string& text, const boost::json::object& json) const {
+  if (settings_.json) {
+    std::cout << boost::json::serialize(json) << "\n" << std::flush;
+  } else {
+    std::cout << text << std::flush;
+  }
+}
+
+}  // namespace chartroom::cli

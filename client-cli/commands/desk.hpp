@@ -1,0 +1,101 @@
+// What every command works with: the settings, the profile, the connection, and where to print.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/json/object.hpp>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "client-cli/net/client.hpp"
+#include "client-cli/profile/profile.hpp"
+#include "client-cli/show/paint.hpp"
+#include "client-cli/table/sitting.hpp"
+
+namespace chartroom::cli {
+
+// Exit codes of the program.
+enum class Exit : int { ok = 0, refused = 1, usage = 2, unreachable = 3 };
+
+// Not done, and why; by the server, or by the rules as this client knows them.
+class NotDone : public std::runtime_error {
+ public:
+  explicit NotDone(core::Refusal refusal);
+  explicit NotDone(const v1::Refused& refused);
+  [[nodiscard]] std::string in_words() const;  // with its rule, and what would be right
+  [[nodiscard]] boost::json::object json() const;
+  [[nodiscard]] const std::string& code() const { return code_; }
+
+ private:
+  std::string code_;  // "STALE"
+  std::string rule_, what_, instead_;
+};
+
+// The command line makes no sense.
+struct Misused : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Settings {
+  std::string server = "ws://127.0.0.1:8470";
+  std::string profile = "default";
+  std::string fingerprint;
+  bool json = false;
+  bool insecure = false;
+  bool no_color = false;
+};
+
+class Desk {
+ public:
+  explicit Desk(Settings settings);
+
+  [[nodiscard]] bool json() const { return settings_.json; }
+  [[nodiscard]] const Paint& paint() const { return paint_; }
+  [[nodiscard]] MapStyle map_style(bool borders = false) const;
+  [[nodiscard]] const Profile& profile() const { return profile_; }
+  [[nodiscard]] const std::string& server() const { return server_; }
+  [[nodiscard]] Client& client() { return client_; }
+  [[nodiscard]] boost::asio::io_context& loop() { return loop_; }
+
+  // The answer, or NotDone.
+  [[nodiscard]] v1::Reply must(const v1::Request& request, Again again = Again::may);
+  // Keeps the session that a registration or login began.
+  void sign_in(const v1::SignedIn& session);
+  void sign_out();
+
+  // "3f2a..." (any beginning that names one game), a title, or "." for the only one of mine.
+  [[nodiscard]] std::string game_id(const std::string& named);
+  [[nodiscard]] v1::GameInfo game(const std::string& named);
+  // Sits down at a game: watches it after `after` and takes in all there is.
+  [[nodiscard]] std::unique_ptr<Sitting> sit(const std::string& named, std::uint64_t after = 0);
+  // Every event of a game so far.
+  [[nodiscard]] std::vector<v1::NumberedEvent> history(const Sitting& sitting);
+  // Takes in updates of this game until it has one whole; others' news is dropped.
+  void settle(Sitting& sitting);
+  [[nodiscard]] const v1::RulesetInfo& ruleset(const std::string& id);
+
+  // One document or text, by the settings.
+  void print(const Page& page) const;
+  void print(const std::string& text, const boost::json::object& json) const;
+
+ private:
+  [[nodiscard]] PackTexts pack_of(const std::string& ruleset);
+
+  Settings settings_;
+  Paint paint_;
+  Profile profile_;
+  boost::asio::io_context loop_{1};
+  std::string server_;
+  Client client_;
+  std::optional<v1::Rulesets> rulesets_;
+};
+
+[[nodiscard]] boost::json::object game_json(const v1::GameInfo& game,
+                                            const v1::RulesetInfo& ruleset);
+[[nodiscard]] boost::json::object news_json(const News& news);
+[[nodiscard]] std::string status_in_words(v1::GameInfo::Status status);
+[[nodiscard]] std::size_t terminal_width();
+
+}  // namespace chartroom::cli

@@ -1,0 +1,185 @@
+#include <boost/json/array.hpp>
+
+#include "client-cli/commands/commands.hpp"
+#include "client-cli/show/table.hpp"
+#include "client-cli/text/text.hpp"
+
+namespace chartroom::cli {
+
+namespace {
+
+constexpr std::size_t shown_of_id = 8;
+
+v1::Side side_named(const v1::RulesetInfo& ruleset, const std::string& name) {
+  if (name.empty()) return v1::SIDE_UNSPECIFIED;
+  std::vector<std::string> names;
+  for (int i = 0; i < ruleset.side_names_size(); ++i) {
+    if (folded(ruleset.side_names(i)).starts_with(folded(name))) return i == 0 ? v1::ONE : v1::TWO;
+    names.push_back(folded(ruleset.side_names(i)));
+  }
+  throw Misused{"'" + name + "' is no side; there are " + listed(names)};
+}
+
+std::string seats_in_words(const v1::GameInfo& game, const v1::RulesetInfo& ruleset) {
+  std::vector<std::string> seats;
+  for (const auto& seat : game.seats()) {
+    const int index = seat.side() == v1::TWO ? 1 : 0;
+    const std::string side =
+        index < ruleset.side_names_size() ? ruleset.side_names(index) : std::string{"?"};
+    const std::string who = seat.bot() ? "bot" : seat.player().empty() ? "free" : seat.player();
+    seats.push_back(side + ": " + harmless(who));
+  }
+  return joined(seats, ", ");
+}
+
+std::string awaited_in_words(const v1::GameInfo& game, const v1::RulesetInfo& ruleset) {
+  std::vector<std::string> all;
+  for (const auto& one : game.awaited()) {
+    std::vector<std::string> sides;
+    for (const int side : one.asked())
+      if (side - 1 < ruleset.side_names_size()) sides.push_back(ruleset.side_names(side - 1));
+    all.push_back(listed(sides) + " (" + one.kind() + ")");
+  }
+  if (game.has_outcome()) return game.outcome().level();
+  return joined(all, "; ");
+}
+
+std::string game_in_words(const v1::GameInfo& game, const v1::RulesetInfo& ruleset) {
+  std::string text = harmless(game.title()) + "\n";
+  const auto add = [&](std::string_view title, const std::string& value) {
+    if (!value.empty()) text += "  " + pad_right(std::string{title}, 12) + value + "\n";
+  };
+  add("id", game.id());
+  add("scenario", game.ruleset() + ", " + game.scenario());
+  add("status", status_in_words(game.status()));
+  add("seats", seats_in_words(game, ruleset));
+  add("waits for", awaited_in_words(game, ruleset));
+  add("invitation", game.invitation());
+  add("dice", game.seed_commitment().empty() ? "" : "committed to as " + game.seed_commitment());
+  return text;
+}
+
+Exit print_game(Desk& desk, const v1::GameInfo& game) {
+  const auto& rules = desk.ruleset(game.ruleset());
+  desk.print(game_in_words(game, rules), game_json(game, rules));
+  return Exit::ok;
+}
+
+Exit list_games(Desk& desk, bool open) {
+  v1::Request request;
+  request.mutable_list_games()->set_mine(!open);
+  const v1::Reply reply = desk.must(request);
+  TextTable table{{{"game", false},
+                   {"title", false},
+                   {"status", false},
+                   {"seats", false},
+                   {"waits for", false},
+                   {"new", true}}};
+  boost::json::array all;
+  for (const auto& game : reply.games().games()) {
+    const auto& rules = desk.ruleset(game.ruleset());
+    table.add({game.id().substr(0, shown_of_id), harmless(game.title()),
+               status_in_words(game.status()), seats_in_words(game, rules),
+               awaited_in_words(game, rules),
+               game.unread() == 0 ? "" : std::to_string(game.unread())});
+    all.push_back(game_json(game, rules));
+  }
+  desk.print(table.empty() ? std::string{"No games. `create far-seas` makes one.\n"}
+                           : table.text(desk.paint()),
+             {{"games", std::move(all)}});
+  return Exit::ok;
+}
+
+struct Creation {
+  std::string ruleset, scenario, side, title;
+  bool bot = false, open = false;
+};
+
+Exit create(Desk& desk, const Creation& wish) {
+  v1::Request request;
+  auto& create = *request.mutable_create_game();
+  create.set_ruleset(wish.ruleset);
+  create.set_scenario(wish.scenario);
+  create.set_title(wish.title);
+  create.set_open(wish.open);
+  create.set_against_bot(wish.bot);
+  create.set_request_id(random_id());
+  create.set_side(side_named(desk.ruleset(wish.ruleset), wish.side));
+  return print_game(desk, desk.must(request).game());
+}
+
+struct Joining {
+  std::string game, side;
+};
+
+// An invitation is no game of the lists; what is neither a game's id nor in them is taken for one.
+Exit join(Desk& desk, const Joining& wish) {
+  v1::Request request;
+  auto& take = *request.mutable_take_side();
+  try {
+    take.set_game_id(desk.game_id(wish.game));
+  } catch (const Misused&) {
+    take.set_invitation(wish.game);
+  }
+  if (!wish.side.empty()) take.set_side(side_named(desk.ruleset("far-seas"), wish.side));
+  return print_game(desk, desk.must(request).game());
+}
+
+}  // namespace
+
+void add_lobby_commands(Line line) {
+  auto& chosen = line.chosen;
+  auto* games = line.app.add_subcommand("games", "List my games");
+  auto open = std::make_shared<bool>(false);
+  games->add_flag("--open", *open, "Also games that wait for a player");
+  games->callback(
+      [&chosen, open] { chosen = [open](Desk& desk) { return list_games(desk, *open); }; });
+
+  auto* create_game = line.app.add_subcommand("create", "Create a game");
+  auto wish = std::make_shared<Creation>();
+  create_game->add_option("RULESET", wish->ruleset, "far-seas")->required();
+  create_game->add_option("--scenario", wish->scenario, "basic, coronel or falklands");
+  create_game->add_option("--side", wish->side, "german or allied: the side I take");
+  create_game->add_option("--title", wish->title, "Its name in lists");
+  create_game->add_flag("--against-bot", wish->bot, "The other side is played by the server's bot");
+  create_game->add_flag("--open", wish->open, "Anybody may join");
+  create_game->callback(
+      [&chosen, wish] { chosen = [wish](Desk& desk) { return create(desk, *wish); }; });
+
+  auto* invite = line.app.add_subcommand("invite", "Invite a player by name");
+  auto invited = std::make_shared<std::pair<std::string, std::string>>();
+  invite->add_option("GAME", invited->first)->required();
+  invite->add_option("NAME", invited->second)->required();
+  invite->callback([&chosen, invited] {
+    chosen = [invited](Desk& desk) {
+      v1::Request request;
+      request.mutable_invite_player()->set_game_id(desk.game_id(invited->first));
+      request.mutable_invite_player()->set_player(invited->second);
+      (void)desk.must(request);
+      desk.print(invited->second + " is invited.\n", {{"invited", invited->second}});
+      return Exit::ok;
+    };
+  });
+
+  auto* join_game = line.app.add_subcommand("join", "Take a free side of a game");
+  auto joining = std::make_shared<Joining>();
+  join_game->add_option("GAME", joining->game, "A game, or an invitation to one")->required();
+  join_game->add_option("--side", joining->side, "german or allied");
+  join_game->callback(
+      [&chosen, joining] { chosen = [joining](Desk& desk) { return join(desk, *joining); }; });
+
+  auto* leave = line.app.add_subcommand("leave", "Give a seat up before the game has begun");
+  auto left = std::make_shared<std::string>();
+  leave->add_option("GAME", *left)->required();
+  leave->callback([&chosen, left] {
+    chosen = [left](Desk& desk) {
+      v1::Request request;
+      request.mutable_leave_game()->set_game_id(desk.game_id(*left));
+      (void)desk.must(request);
+      desk.print("You have left the game.\n", {{"left", *left}});
+      return Exit::ok;
+    };
+  });
+}
+
+}  // namespace chartroom::cli
