@@ -10,8 +10,6 @@
 namespace chartroom::server {
 namespace {
 
-constexpr std::chrono::seconds patience_at_the_end{4};
-
 std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& print) {
   const auto& net = settings.net;
   if (net.tls == TlsMode::off) return std::nullopt;
@@ -80,9 +78,10 @@ void Node::stop() {
   listener_->stop();
   acceptor_.stop();
   roster_.tell_all();
-  wait_for_connections_to_end();
+  wait_for_connections_to_end(std::chrono::seconds{3});
   journal_.stop();
-  wait_for_connections_to_end();  // those whose orders the journal has just answered
+  wait_for_connections_to_end(
+      std::chrono::seconds{1});  // those whose orders the journal has just answered
   work_.reset();
   context_.stop();
   for (auto& thread : threads_) thread.join();
@@ -92,9 +91,9 @@ void Node::stop() {
 
 // Orders that are being written are answered before their connection ends; nobody is waited for for
 // ever.
-void Node::wait_for_connections_to_end() {
+void Node::wait_for_connections_to_end(std::chrono::seconds patience) const {
   const auto begun = std::chrono::steady_clock::now();
-  while (acceptor_.open() > 0 && std::chrono::steady_clock::now() - begun < patience_at_the_end) {
+  while (acceptor_.open() > 0 && std::chrono::steady_clock::now() - begun < patience) {
     std::this_thread::sleep_for(std::chrono::milliseconds{10});
   }
 }

@@ -34,7 +34,7 @@ class Node {
  private:
   [[nodiscard]] Listener::Handlers handlers();
   [[nodiscard]] Awaitable<void> sweep_now_and_then();
-  void wait_for_connections_to_end();
+  void wait_for_connections_to_end(std::chrono::seconds patience) const;
 
   Settings settings_;
   wire::Rulesets rulesets_;

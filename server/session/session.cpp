@@ -35,10 +35,13 @@ Session::Session(const Services& services, const SessionLimits& limits,
       limits_{limits},
       outlet_{std::move(outlet)},
       address_{std::move(address)},
-      bucket_{limits.messages_per_second, limits.messages_burst, TokenBucket::Clock::now()} {}
+      messages_{limits.messages_per_second, limits.messages_burst, TokenBucket::Clock::now()},
+      refusals_{limits.messages_per_second, limits.refused_burst, TokenBucket::Clock::now()} {}
 
 Awaitable<Session::Next> Session::message(std::string bytes) {
-  const bool in_time = bucket_.take(TokenBucket::Clock::now());
+  const auto now = TokenBucket::Clock::now();
+  const bool in_time = messages_.take(now);
+  const bool far_too_many = !in_time && !refusals_.take(now);
   v1::Envelope envelope;
   const bool parsed = envelope.ParseFromString(bytes);
   MaybeReply reply;
@@ -53,7 +56,7 @@ Awaitable<Session::Next> Session::message(std::string bytes) {
     reply = co_await answered(envelope);
   }
   if (reply) outlet_->send(frame_of(*reply, parsed ? envelope.correlation() : 0));
-  co_return bucket_.refused_in_a_row() > limits_.refused_before_closing ? Next::close : Next::go_on;
+  co_return far_too_many ? Next::close : Next::go_on;
 }
 
 // The one place where outages become refusals.

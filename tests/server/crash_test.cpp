@@ -39,7 +39,6 @@ TEST_CASE("a server killed in mid-game goes on where it was") {
   CHECK(one.seen(game).view() == view_of_one);
   CHECK(two.order(game, 2, "guess two 5").has_order_done());
   two.asked(game, v1::ONE);
-  CHECK(server.terminate() == 0);
 }
 
 TEST_CASE(
@@ -88,13 +87,14 @@ TEST_CASE("a server told to stop says so, closes with 1001 and exits with 0") {
   const TestDatabase database;
   ServerProcess server{program, database.url()};
   Player one{server.port(), "Spee"};
-  CHECK(server.terminate() == 0);
+  server.ask_to_stop();
   CHECK(one.client.push([](const v1::Push& push) { return push.has_going_down(); }).has_value());
   CHECK(one.client.ends());
+  CHECK(server.exit_code() == 0);
   CHECK(one.client.close_code() == 1001);
 }
 
-TEST_CASE("a finished answer to bad arguments, and to a database without a schema") {
+TEST_CASE("bad arguments exit with 2; a database without the schema, or with another, with 1") {
   const TestDatabase empty{TestDatabase::Schema::empty};
   const auto url = empty.url();
   CHECK(run_to_end(program, {"--help"}) == 0);

@@ -97,7 +97,7 @@ TEST_CASE("a frame of 64 MiB is refused and closed with 1009") {
 }
 
 TEST_CASE("ten thousand messages in a second are limited, and far too many end the connection") {
-  Table t{{.messages_per_second = 50, .messages_burst = 200, .refused_before_closing = 2000}};
+  Table t{{.messages_per_second = 50, .messages_burst = 200, .refused_burst = 2000}};
   Client hostile{t.node.port()};
   const auto message = envelope(1, 1, pinging());
   for (int i = 0; i < 10'000 && hostile.send_bytes(message); ++i) {

@@ -84,8 +84,11 @@ void ServerProcess::kill() {
   pid_ = 0;
 }
 
-int ServerProcess::terminate() {
+void ServerProcess::ask_to_stop() {
   ::kill(pid_, SIGTERM);
+}
+
+int ServerProcess::exit_code() {
   for (int i = 0; i < 1000; ++i) {
     int status = 0;
     if (waitpid(pid_, &status, WNOHANG) == pid_) {

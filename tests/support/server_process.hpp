@@ -21,9 +21,10 @@ class ServerProcess {
   ServerProcess& operator=(const ServerProcess&) = delete;
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
-  void kill();  // -9
-  // SIGTERM; the exit code, or -1 if it did not exit by itself within ten seconds.
-  int terminate();
+  void kill();         // -9
+  void ask_to_stop();  // SIGTERM
+  // Waits for the end: the exit code, or -1 if it did not exit by itself within ten seconds.
+  int exit_code();
   // Waits until it has ended by itself.
   bool ended_by_itself();
 

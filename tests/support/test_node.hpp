@@ -13,7 +13,7 @@ namespace chartroom::testing {
 struct TestLimits {
   double messages_per_second{10'000};
   double messages_burst{10'000};
-  int refused_before_closing{2000};
+  double refused_burst{2000};
   std::size_t most_queued_bytes{4U << 20U};
   std::size_t most_connections_per_address{64};
   double attempts_burst{1000};
