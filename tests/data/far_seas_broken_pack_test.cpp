@@ -111,6 +111,19 @@ TEST_CASE("[FS 2.1] a line with a wrong field is refused") {
   });
 }
 
+TEST_CASE("[FS 2.1] letters beyond ASCII belong in quotes, which end with their line") {
+  check_each({
+      // clang-format off
+      {"ships.toml", "\"Königsberg\"", "Königsberg", "", "is not TOML: a letter beyond ASCII must stand in quotes"},
+      {"ships.toml", "name = \"Königsberg\"", "näme = \"Königsberg\"", "", "must stand in quotes"},
+      {"ships.toml", "\"Königsberg\"", "\"Kö\\\"ö\", ö", "", "must stand in quotes"},
+      {"ships.toml", "\"Königsberg\"", "'Kö', ö", "", "must stand in quotes"},
+      {"ships.toml", "\"Emden\"", "\"\"\"Emden\"\"\"", "", "multi-line strings are not taken"},
+      {"ships.toml", "\"Emden\"", "\"Emden", "", "is not TOML: "},
+      // clang-format on
+  });
+}
+
 TEST_CASE("[FS 1.2] a value without a source, or with a strange one, is refused") {
   check_each({
       // clang-format off
