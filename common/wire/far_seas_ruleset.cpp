@@ -3,7 +3,6 @@
 #include <array>
 #include <fstream>
 #include <iterator>
-#include <stdexcept>
 #include <utility>
 
 #include "data/loader/far_seas_loader.hpp"
@@ -35,20 +34,7 @@ class FarSeasWithPack : public FarSeas {
   std::shared_ptr<const Pack> pack_;
 };
 
-// The ruleset's own bot, from the day it has one.
-struct FarSeasBot {
-  template <class Rules>
-  [[nodiscard]] far_seas::Order operator()(const Rules& rules, const far_seas::View& view,
-                                           core::Seat seat, std::uint64_t seed) const {
-    if constexpr (requires { rules.bot(view, seat, seed); }) {
-      return rules.bot(view, seat, seed);
-    } else {
-      throw std::logic_error("The Far Seas has no bot yet");
-    }
-  }
-};
-
-using FarSeasUmpire = UmpireOf<FarSeasWithPack, FarSeasCodec, FarSeasBot>;
+using FarSeasUmpire = UmpireOf<FarSeasWithPack, FarSeasCodec>;
 
 class FarSeasEntry final : public RulesetEntry {
  public:

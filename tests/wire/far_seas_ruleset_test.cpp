@@ -1,0 +1,140 @@
+// The Far Seas as the lobby sees it, with the pack of this tree.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "data/loader/far_seas_loader.hpp"
+#include "wire/far_seas_codec.hpp"
+#include "wire/far_seas_ruleset.hpp"
+
+using namespace chartroom;
+using wire::far_seas_ruleset;
+using wire::FarSeasCodec;
+
+namespace {
+
+std::filesystem::path pack_folder() {
+  const char* tree = std::getenv("CHARTROOM_SOURCE_DIR");
+  return std::filesystem::path{tree == nullptr ? "." : tree} / "common/data/far_seas";
+}
+
+std::shared_ptr<const wire::RulesetEntry> entry() {
+  auto made = far_seas_ruleset(pack_folder());
+  REQUIRE_MESSAGE(made.has_value(), made.error());
+  return *std::move(made);
+}
+
+}  // namespace
+
+TEST_CASE("the lobby sees The Far Seas") {
+  const auto far_seas = entry();
+  CHECK(far_seas->id() == "far-seas");
+  CHECK(far_seas->title() == "The Far Seas");
+  CHECK(far_seas->side_name(core::Side::one) == "German");
+  CHECK(far_seas->side_name(core::Side::two) == "Allied");
+  CHECK(far_seas->scenarios() == std::vector<std::string>{"basic", "coronel", "falklands"});
+  CHECK(far_seas->pack_files().size() == data::far_seas_files().size());
+  CHECK(far_seas->pack_files().at("ships.toml").contains("Scharnhorst"));
+}
+
+TEST_CASE("a pack's digest is that of its bytes") {
+  const auto digest = entry()->pack_digest();
+  CHECK(digest.size() == 64);
+  CHECK(entry()->pack_digest() == digest);
+
+  const auto folder = std::filesystem::temp_directory_path() /
+                      ("chartroom_pack_" + std::to_string(std::random_device{}()));
+  std::filesystem::copy(pack_folder(), folder);
+  std::ofstream{folder / "pack.toml", std::ios::app} << "# another pack\n";
+  const auto other = far_seas_ruleset(folder);
+  REQUIRE(other.has_value());
+  CHECK((*other)->pack_digest() != digest);
+
+  std::filesystem::remove(folder / "areas.toml");
+  const auto incomplete = far_seas_ruleset(folder);
+  REQUIRE_FALSE(incomplete.has_value());
+  CHECK(incomplete.error().contains("areas.toml"));
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a set-up is asked for by name") {
+  const auto far_seas = entry();
+  for (const auto& name : far_seas->scenarios()) {
+    CAPTURE(name);
+    const auto setup = far_seas->setup_for(name);
+    REQUIRE(setup.has_value());
+    const auto parsed = FarSeasCodec::parse_setup(*setup);
+    REQUIRE(parsed.has_value());
+    CHECK(to_string(parsed->scenario) == name);
+    CHECK(far_seas->new_game(*setup).has_value());
+  }
+  CHECK(FarSeasCodec::parse_setup("") == far_seas::Setup{});
+  CHECK(far_seas->new_game("").has_value());
+
+  const auto unknown = far_seas->setup_for("jutland");
+  REQUIRE_FALSE(unknown.has_value());
+  CHECK(unknown.error().code == core::RefusalCode::unknown_thing);
+  const auto malformed = far_seas->new_game("\x08\x63");  // scenario 99
+  REQUIRE_FALSE(malformed.has_value());
+  CHECK(malformed.error().code == core::RefusalCode::malformed);
+}
+
+// The entry is gone after the first line; the game is not.
+TEST_CASE("an opened game's views can be read by those they are for") {
+  const auto pack = data::load_far_seas(pack_folder());
+  REQUIRE(pack.has_value());
+  for (const auto* name : {"basic", "coronel", "falklands"}) {
+    CAPTURE(name);
+    const auto game = *entry()->new_game(entry()->setup_for(name).value());
+    game->apply(game->opening(core::SeededOracle{1}));
+    for (const auto viewer :
+         {core::Viewer::public_eye(), core::Viewer::of(core::admiral_of(far_seas::german)),
+          core::Viewer::of(core::admiral_of(far_seas::allied))}) {
+      const auto bytes = game->view(viewer);
+      const auto view = FarSeasCodec::read_view(bytes, *pack);
+      CHECK(FarSeasCodec::write_view(view) == bytes);
+    }
+    for (const auto side : core::both_sides) {
+      const auto bytes = game->options(core::admiral_of(side));
+      CHECK(FarSeasCodec::write_options(FarSeasCodec::read_options(bytes)) == bytes);
+    }
+    const auto refused =
+        game->decide(core::admiral_of(far_seas::german), 1, "no order", core::SeededOracle{1});
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().code == core::RefusalCode::malformed);
+  }
+}
+
+TEST_CASE("all that a game between bots sends can be read by those it is for") {
+  const auto pack = data::load_far_seas(pack_folder());
+  REQUIRE(pack.has_value());
+  const auto game = *entry()->new_game("");
+  const core::SeededOracle oracle{11};
+  game->apply(game->opening(oracle));
+  for (std::uint64_t turn = 0; turn < 150 && !game->outcome(); ++turn) {
+    const auto open = game->awaited(core::Viewer::public_eye()).front();
+    const auto side = open.asked[far_seas::german] ? far_seas::german : far_seas::allied;
+    const auto seat = core::admiral_of(side);
+    CAPTURE(open.kind);
+    const auto options = game->options(seat);
+    CHECK(FarSeasCodec::write_options(FarSeasCodec::read_options(options)) == options);
+    const auto order = game->bot_order(seat, turn);
+    REQUIRE(FarSeasCodec::parse_order(order).has_value());
+    CHECK(FarSeasCodec::write_order(*FarSeasCodec::parse_order(order)) == order);
+    const auto decided = game->decide(seat, open.number, order, oracle);
+    REQUIRE_MESSAGE(decided.has_value(), decided.error().what);
+    for (const auto& event : decided->events)
+      CHECK(FarSeasCodec::write_event(FarSeasCodec::read_event(event.bytes)) == event.bytes);
+    game->apply(*decided);
+    for (const auto viewer : {core::Viewer::public_eye(), core::Viewer::of(seat)}) {
+      const auto view = game->view(viewer);
+      CHECK(FarSeasCodec::write_view(FarSeasCodec::read_view(view, *pack)) == view);
+    }
+  }
+}
