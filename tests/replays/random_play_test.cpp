@@ -1,0 +1,213 @@
+// Whole random games: what must hold in every game, whoever plays and whatever the dice say. More
+// games on demand: CHARTROOM_RANDOM_GAMES=20000.
+#include <doctest/doctest.h>
+
+#include <array>
+#include <cstdlib>
+#include <numeric>
+#include <optional>
+#include <string>
+
+#include "tests/far_seas/game.hpp"
+#include "tests/support/random_player.hpp"
+
+namespace chartroom::far_seas::test {
+namespace {
+
+int games_wanted() {
+  if (const char* text = std::getenv("CHARTROOM_RANDOM_GAMES")) return std::atoi(text);
+#ifdef __SANITIZE_ADDRESS__
+  return 150;
+#else
+  return 2000;
+#endif
+}
+
+// One line for the first thing that does not hold; empty if all does.
+std::string broken(const Board& board) {
+  int sum = 0;
+  for (const VpEntry& entry : board.track) sum += entry.points;
+  if (sum != board.vp) return "the track is not the sum of its entries";
+  for (std::size_t i = 0; i < board.ships.size(); ++i) {
+    const ShipStatus& s = board.ships[i];
+    const std::string& name = board.pack->ships[i].name;
+    const ShipId id{static_cast<std::uint8_t>(i)};
+    const bool at_sea = s.where == Whereabouts::at_sea;
+    if (at_sea != (s.area != no_area))
+      return name + " is in an area and not at sea, or at sea nowhere";
+    if (!at_sea && s.where != Whereabouts::sunk && s.damage > 0 &&
+        s.where != Whereabouts::removed && s.where != Whereabouts::in_germany) {
+      return name + " is damaged in a box";
+    }
+    if (!at_sea) continue;
+    if (s.damage >= board.pack->ships[i].damage_capacity) return name + " floats with full damage";
+    const Group group = group_of(board, id);
+    if (group.empty() || group.front() != s.leader)
+      return name + " is not led by its group's first";
+    if (is_german(board, id) && board.pack->area(s.area).allied_only) {
+      return name + " is in a sea closed to Germans";
+    }
+    if (board.scenario != Scenario::falklands && !board.combat &&
+        group.size() > static_cast<std::size_t>(5)) {
+      return name + " stands in a squadron of " + std::to_string(group.size());
+    }
+    for (const ShipId mate : group) {
+      if (!board.combat && !board.run && board.scenario == Scenario::basic &&
+          board.counter(mate).nation != board.pack->ships[i].nation) {
+        return name + " stands in a squadron of two nations";
+      }
+    }
+    if (s.duty == Duty::on_station || s.duty == Duty::raid) {
+      if (board.pack->station(s.station).area != s.area) return name + " is on a station elsewhere";
+    }
+  }
+  for (std::size_t i = 0; i < board.captures.size(); ++i) {
+    if (i > 0 &&
+        board.captures[i] > board.pack->area(AreaId{static_cast<std::uint8_t>(i)}).density) {
+      return "more captures than merchants in area " + std::to_string(i);
+    }
+  }
+  if (!board.outcome && !board.question) return "nobody is asked and the game has not ended";
+  return {};
+}
+
+struct Played {
+  std::uint64_t seed{};
+  int orders{};
+  std::string trouble;
+  State end;
+  core::Emitted<FarSeas> journal;
+};
+
+// Both sides answer at random. Stops at the first trouble.
+class Table {
+ public:
+  Table(Scenario scenario, std::uint64_t seed)
+      : rules_{real_pack()}, oracle_{seed}, chooser_{seed ^ 0x5eed}, dice_{oracle_, {}} {
+    played_.seed = seed;
+    played_.end = rules_.initial({scenario});
+    keep(rules_.opening(played_.end, dice_));
+  }
+
+  Played play() && {
+    while (played_.trouble.empty() && !played_.end.board.outcome) {
+      const auto open = rules_.awaited(played_.end, core::Viewer::public_eye());
+      if (open.empty()) {
+        played_.trouble = "the game waits for nobody";
+      } else if (++played_.orders > 5000) {
+        played_.trouble = "the game does not end";
+      } else {
+        answer(open.front());
+      }
+    }
+    return std::move(played_);
+  }
+
+ private:
+  void answer(const core::Awaited& decision) {
+    for (const core::Side side : core::both_sides) {
+      if (!decision.asked[side] || !played_.trouble.empty()) continue;
+      const core::Seat seat = core::admiral_of(side);
+      const View view = rules_.view(played_.end, core::Viewer::of(seat));
+      const Order order = chartroom::test::random_order(view, seat, chooser_);
+      auto events = core::decide(rules_, played_.end, seat, decision.number, order, dice_);
+      if (!events) {
+        played_.trouble =
+            decision.kind + " refused: " + events.error().rule + " " + events.error().what;
+        return;
+      }
+      keep(*std::move(events));
+    }
+  }
+
+  void keep(core::Emitted<FarSeas> events) {
+    for (auto& recorded : events) {
+      rules_.apply(played_.end, recorded.event);
+      played_.journal.push_back(std::move(recorded));
+    }
+    played_.trouble = broken(played_.end.board);
+  }
+
+  FarSeas rules_;
+  core::SeededOracle oracle_;
+  core::Chooser chooser_;
+  core::Dice dice_;
+  Played played_;
+};
+
+Played play(Scenario scenario, std::uint64_t seed) {
+  return Table{scenario, seed}.play();
+}
+
+TEST_CASE("whole random games end, and what must hold holds after every order") {
+  const int games = games_wanted();
+  for (int i = 0; i < games; ++i) {
+    const Played game = play(Scenario::basic, static_cast<std::uint64_t>(i));
+    CAPTURE(game.seed);
+    CAPTURE(game.orders);
+    REQUIRE(game.trouble == "");
+  }
+}
+
+TEST_CASE("[FS 10.0] [FS 11.0] random training scenarios end too") {
+  for (const Scenario scenario : {Scenario::coronel, Scenario::falklands}) {
+    for (int i = 0; i < games_wanted() / 4; ++i) {
+      const Played game = play(scenario, static_cast<std::uint64_t>(i));
+      CAPTURE(to_string(scenario));
+      CAPTURE(game.seed);
+      REQUIRE(game.trouble == "");
+    }
+  }
+}
+
+// A random player that never fights would keep every invariant.
+TEST_CASE("random games go through every kind of event and every kind of decision") {
+  std::array<int, std::variant_size_v<Event>> events{};
+  std::array<int, 18> decisions{};
+  for (std::uint64_t seed = 0; seed < 120; ++seed) {
+    for (const auto& recorded : play(Scenario::basic, seed).journal) {
+      ++events.at(recorded.event.index());
+      if (const auto* asked = std::get_if<event::Asked>(&recorded.event)) {
+        ++decisions.at(static_cast<std::size_t>(asked->kind));
+      }
+    }
+  }
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    CAPTURE(i);
+    CHECK(events[i] > 0);
+  }
+  for (std::size_t i = 0; i < decisions.size(); ++i) {
+    CAPTURE(to_string(static_cast<Decision>(i)));
+    CHECK(decisions[i] > 0);
+  }
+}
+
+TEST_CASE("the same seed gives the same game") {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    CHECK(play(Scenario::basic, seed).end == play(Scenario::basic, seed).end);
+  }
+}
+
+TEST_CASE("a journal applied again gives the same state") {
+  const FarSeas rules{real_pack()};
+  for (std::uint64_t seed = 100; seed < 140; ++seed) {
+    const Played game = play(Scenario::basic, seed);
+    State again = rules.initial({Scenario::basic});
+    for (const auto& recorded : game.journal) rules.apply(again, recorded.event);
+    CAPTURE(seed);
+    CHECK(again == game.end);
+  }
+}
+
+TEST_CASE("[FS 8.0] a game ends above 80 points or after the ninth turn, never otherwise") {
+  for (std::uint64_t seed = 200; seed < 260; ++seed) {
+    const Played game = play(Scenario::basic, seed);
+    CAPTURE(seed);
+    REQUIRE(game.end.board.outcome);
+    CHECK((game.end.board.vp > 80 || game.end.board.turn == 9));
+    CHECK(game.end.board.outcome->points == game.end.board.vp);
+  }
+}
+
+}  // namespace
+}  // namespace chartroom::far_seas::test
