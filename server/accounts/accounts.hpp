@@ -2,13 +2,13 @@
 // kept.
 #pragma once
 
-#include <chrono>
 #include <expected>
 #include <optional>
 #include <string>
 
 #include "accounts/attempts.hpp"
 #include "accounts/passwords.hpp"
+#include "accounts/settings.hpp"
 #include "games/messages.hpp"
 #include "lobby/games.hpp"
 
@@ -22,14 +22,6 @@ struct Account {
 struct SignIn {
   Account account;
   std::string token;
-};
-
-struct AccountSettings {
-  Argon2Cost argon2;
-  std::size_t argon2_threads{2};
-  std::chrono::hours session_lasts{24 * 90};
-  double attempts_per_minute{10};
-  double attempts_burst{20};
 };
 
 class Accounts {

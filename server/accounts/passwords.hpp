@@ -1,17 +1,11 @@
 // Passwords as argon2id. Slow on purpose: callers run these on a pool of their own.
 #pragma once
 
-#include <cstdint>
 #include <string>
 
-namespace chartroom::server {
+#include "accounts/settings.hpp"
 
-// OWASP's second recommendation: 19 MiB, two passes.
-struct Argon2Cost {
-  std::uint32_t memory_kib{19456};
-  std::uint32_t passes{2};
-  std::uint32_t lanes{1};
-};
+namespace chartroom::server {
 
 class Passwords {
  public:

@@ -2,7 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include "net/tls.hpp"
@@ -39,7 +38,7 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       net_parts_{settings_.net, settings_.session, services_, pages_, roster_, metrics_},
       acceptor_{context_, net_parts_, tls_},
       work_{context_.get_executor()} {
-  asio::co_spawn(context_, sweep_now_and_then(), asio::detached);
+  start_on(context_.get_executor(), sweep_now_and_then());
   acceptor_.start();
   for (std::size_t i = 0; i < settings_.io_threads; ++i) {
     threads_.emplace_back([this] { context_.run(); });
@@ -57,7 +56,7 @@ Listener::Handlers Node::handlers() {
     auto tell = [](Lobby& lobby, std::string id) -> Awaitable<void> {
       co_await lobby.note(std::move(id));
     };
-    asio::co_spawn(context_, tell(lobby_, note.game_id), asio::detached);
+    start_on(context_.get_executor(), tell(lobby_, note.game_id));
   };
   return {.note = on_note, .reconnected = [this] { hosts_.look_at_all_again(); }};
 }

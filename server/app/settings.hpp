@@ -7,8 +7,8 @@
 #include <functional>
 #include <string>
 
-#include "accounts/accounts.hpp"
-#include "session/session.hpp"
+#include "accounts/settings.hpp"
+#include "session/limits.hpp"
 
 namespace chartroom::server {
 

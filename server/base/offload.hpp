@@ -1,11 +1,14 @@
-// Runs a blocking function on a pool and waits for it without blocking the caller's thread.
+// Waiting in a coroutine for what runs elsewhere: a blocking function on a pool, or a coroutine on
+// another strand. What Asio must instantiate for that is compiled once, in offload.cpp.
 #pragma once
 
+#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -15,30 +18,42 @@ namespace asio = boost::asio;
 template <class T>
 using Awaitable = asio::awaitable<T>;
 
-template <class F>
-Awaitable<std::invoke_result_t<F&>> as_coroutine(F function) {
-  co_return function();
-}
+[[nodiscard]] Awaitable<void> offload_any(asio::thread_pool& pool, std::function<void()> function);
+// Keeps `owner` until the task has ended.
+[[nodiscard]] Awaitable<void> run_any_on(asio::any_io_executor executor,
+                                         std::shared_ptr<const void> owner, Awaitable<void> task);
+void start_on(const asio::any_io_executor& executor, Awaitable<void> task);
 
-// What the function returns must be default constructible (Asio's co_spawn asks for that).
+// Runs a blocking function on a pool and waits for it without blocking the caller's thread.
 template <class F>
 Awaitable<std::invoke_result_t<F&>> offload(asio::thread_pool& pool, F function) {
-  auto task = as_coroutine(std::move(function));
-  co_return co_await asio::co_spawn(pool, std::move(task), asio::use_awaitable);
+  if constexpr (std::is_void_v<std::invoke_result_t<F&>>) {
+    co_await offload_any(pool, std::ref(function));
+  } else {
+    std::optional<std::invoke_result_t<F&>> result;
+    std::function<void()> call = [&result, &function] { result.emplace(function()); };
+    co_await offload_any(pool, std::move(call));
+    co_return *std::move(result);
+  }
 }
 
-// Waits for a coroutine and keeps its owner until then.
-template <class Owner, class T>
-Awaitable<T> keeping([[maybe_unused]] std::shared_ptr<Owner> owner, Awaitable<T> task) {
-  co_return co_await std::move(task);
+template <class T>
+Awaitable<void> stored_in(std::optional<T>& result, Awaitable<T> task) {
+  result.emplace(co_await std::move(task));
 }
 
 // Runs a coroutine of `owner` on its strand and comes back to one's own.
 template <class Owner, class T>
 Awaitable<T> run_on(std::shared_ptr<Owner> owner, Awaitable<T> task) {
-  const auto strand = owner->strand();
-  auto kept = keeping(std::move(owner), std::move(task));
-  co_return co_await asio::co_spawn(strand, std::move(kept), asio::use_awaitable);
+  asio::any_io_executor strand = owner->strand();
+  if constexpr (std::is_void_v<T>) {
+    co_await run_any_on(std::move(strand), std::move(owner), std::move(task));
+  } else {
+    std::optional<T> result;
+    auto storing = stored_in(result, std::move(task));
+    co_await run_any_on(std::move(strand), std::move(owner), std::move(storing));
+    co_return *std::move(result);
+  }
 }
 
 }  // namespace chartroom::server

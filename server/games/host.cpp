@@ -2,7 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include "games/messages.hpp"
@@ -288,7 +287,7 @@ void GameHost::wake_bots() {
     if (!row_->bot_plays(side) || bot_is_thinking_[side]) continue;
     if (!position_->asks(core::admiral_of(side))) continue;
     bot_is_thinking_[side] = true;
-    asio::co_spawn(strand_, play_bot(shared_from_this(), side), asio::detached);
+    start_on(strand_, play_bot(shared_from_this(), side));
   }
 }
 

@@ -2,7 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
 namespace chartroom::server {
@@ -19,7 +18,7 @@ Awaitable<void> tolerant([[maybe_unused]] std::shared_ptr<GameHost> host, Awaita
 }
 
 void start(const std::shared_ptr<GameHost>& host, Awaitable<void> task) {
-  asio::co_spawn(host->strand(), tolerant(host, std::move(task)), asio::detached);
+  start_on(host->strand(), tolerant(host, std::move(task)));
 }
 
 }  // namespace

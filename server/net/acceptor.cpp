@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -59,7 +58,7 @@ Acceptor::Acceptor(asio::io_context& context, const NetParts& parts,
 }
 
 void Acceptor::start() {
-  asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached);
+  start_on(acceptor_.get_executor(), accept_all());
 }
 
 void Acceptor::stop() {
@@ -89,11 +88,11 @@ Awaitable<void> Acceptor::accept_all() {
     tcp_stream stream{std::move(socket)};
     auto place = admission_.admit(peer.address().to_string());
     if (place) {
-      asio::co_spawn(strand, serve(std::move(stream), *std::move(place)), asio::detached);
+      start_on(strand, serve(std::move(stream), *std::move(place)));
     } else {
       parts_.metrics.limited("connections");
       // Over TLS there is no saying it in the clear.
-      if (!tls_) asio::co_spawn(strand, say_and_close(std::move(stream), full), asio::detached);
+      if (!tls_) start_on(strand, say_and_close(std::move(stream), full));
     }
   }
 }

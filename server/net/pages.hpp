@@ -8,6 +8,7 @@
 
 #include "app/metrics.hpp"
 #include "app/settings.hpp"
+#include "journal/database.hpp"
 
 namespace chartroom::server {
 

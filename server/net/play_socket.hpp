@@ -4,7 +4,6 @@
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -95,7 +94,7 @@ Awaitable<void> PlaySocket<Stream>::run(HttpRequest request) {
   parts_.roster.add(weak, [weak] {
     if (const auto alive = weak.lock()) alive->go_away();
   });
-  asio::co_spawn(socket_.get_executor(), write_all(), asio::detached);
+  start_on(socket_.get_executor(), write_all());
   Session session{parts_.services, parts_.session_limits, self, address_};
   co_await read_all(session);
   gone_ = true;

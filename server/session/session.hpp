@@ -13,6 +13,7 @@
 #include "lobby/lobby.hpp"
 #include "lobby/presence.hpp"
 #include "net/token_bucket.hpp"
+#include "session/limits.hpp"
 
 namespace chartroom::server {
 
@@ -25,13 +26,6 @@ struct Services {
   Presence& presence;
   const wire::Rulesets& rulesets;
   Metrics& metrics;
-};
-
-struct SessionLimits {
-  double messages_per_second{50};
-  double messages_burst{200};
-  double refused_burst{2000};  // so many too many, and the connection is closed
-  std::size_t most_watched{32};
 };
 
 class Session {
