@@ -39,7 +39,7 @@ struct Misused : std::runtime_error {
 };
 
 struct Settings {
-  std::string server = "ws://127.0.0.1:8470";
+  std::string server = "ws://127.0.0.1:1914";
   std::string profile = "default";
   std::string fingerprint;
   bool json = false;

@@ -7,7 +7,7 @@ namespace chartroom::cli {
 
 namespace {
 
-constexpr std::string_view usual_port = "8470";
+constexpr std::string_view usual_port = "1914";
 
 bool is_port(std::string_view text) {
   return !text.empty() && text.size() <= 5 &&

@@ -13,7 +13,7 @@ struct Endpoint {
   std::string port;
   std::string path = "/v1/play";
 
-  // "ws://127.0.0.1:8470": what credentials are kept under.
+  // "ws://127.0.0.1:1914": what credentials are kept under.
   [[nodiscard]] std::string name() const;
 };
 

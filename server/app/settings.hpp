@@ -17,7 +17,7 @@ enum class MetricsFor : std::uint8_t { loopback, everybody };
 
 struct NetSettings {
   std::string listen{"127.0.0.1"};
-  std::uint16_t port{7117};  // 0: any free one
+  std::uint16_t port{1914};  // 0: any free one
   TlsMode tls{TlsMode::off};
   std::filesystem::path tls_cert;
   std::filesystem::path tls_key;
