@@ -56,17 +56,21 @@ Game::Game(Scenario scenario, std::vector<int> faces)
       oracle_{script_},
       state_{rules_.initial(Setup{scenario})} {}
 
-Game::Game(Scenario scenario, std::uint64_t seed)
-    : rules_{real_pack()},
-      oracle_{std::make_unique<core::SeededOracle>(seed)},
-      state_{rules_.initial(Setup{scenario})} {}
-
 Game::Game(EmptySea sea, std::vector<int> faces) : Game(Scenario::basic, std::move(faces)) {
   state_ = empty_sea(sea);
 }
 
-Game::Game(EmptySea sea, std::uint64_t seed) : Game(Scenario::basic, seed) {
-  state_ = empty_sea(sea);
+Game Game::seeded(Scenario scenario, std::uint64_t seed) {
+  Game game(scenario);
+  game.script_ = nullptr;
+  game.oracle_ = std::make_unique<core::SeededOracle>(seed);
+  return game;
+}
+
+Game Game::seeded(EmptySea sea, std::uint64_t seed) {
+  Game game = seeded(Scenario::basic, seed);
+  game.state_ = empty_sea(sea);
+  return game;
 }
 
 Game& Game::place(std::string_view names, int area) {

@@ -32,11 +32,12 @@ struct EmptySea {
 
 class Game {
  public:
-  // As set up by 3.0, 10.1 or 11.0. The dice fall as listed, or by the seed.
+  // As set up by 3.0, 10.1 or 11.0, or on an empty sea. The dice fall as listed.
   explicit Game(Scenario scenario, std::vector<int> faces = {});
-  Game(Scenario scenario, std::uint64_t seed);
   explicit Game(EmptySea sea, std::vector<int> faces = {});
-  Game(EmptySea sea, std::uint64_t seed);
+  // Dice by a seed. (Not a constructor: a list of one die would be taken for the seed.)
+  [[nodiscard]] static Game seeded(Scenario scenario, std::uint64_t seed);
+  [[nodiscard]] static Game seeded(EmptySea sea, std::uint64_t seed);
 
   // Before begin(): puts one group ("Good Hope+Monmouth") into an area, or single ships into a box.
   Game& place(std::string_view group, int area);

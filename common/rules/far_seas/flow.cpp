@@ -23,7 +23,8 @@ bool sudden_end(Umpiring& u) {
 void advance(Umpiring& u) {
   while (true) {
     const Board& board = u.state().board;
-    if (board.outcome || board.question || sudden_end(u)) return;
+    // First the points: a game that they end asks nothing any more (8.0).
+    if (board.outcome || sudden_end(u) || board.question) return;
     if (board.run) {
       advance_run(u);
     } else if (board.combat) {

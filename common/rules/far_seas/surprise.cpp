@@ -26,11 +26,15 @@ std::vector<Group> surprise_attackers(const Board& board) {
 }
 
 std::vector<Group> surprise_targets(const Board& board, const Group& attacker) {
+  // Guards of an earlier OB, or joined by them on their station, have not moved as a group.
+  const auto out_of_reach = [&](ShipId id) {
+    return board.status(id).ran || !moved_this_ob(board, id);
+  };
   std::vector<Group> targets = groups_in(board, allied, board.status(attacker.front()).area);
   std::erase_if(targets, [&](const Group& g) {
     const ShipStatus& s = board.status(g.front());
     const bool open = s.duty == Duty::search || s.duty == Duty::on_station;
-    if (!open || s.ran || s.escaped || !moved_this_ob(board, g.front())) return true;
+    if (!open || std::ranges::any_of(g, out_of_reach)) return true;
     if (attacker.size() > 1) return false;
     // A lone cruiser: only a lone ship, and none much tougher than itself; printed capacities
     // (4.6.5.1).
