@@ -29,6 +29,16 @@ std::map<std::string, int> by_level(const SimulationResult& result) {
   return levels;
 }
 
+// Mean points a game, by kind.
+std::map<std::string, double> by_kind(const SimulationResult& result) {
+  std::map<std::string, double> kinds;
+  for (const GameRecord& game : result.games) {
+    for (const auto& [kind, points] : game.points) kinds[kind] += points;
+  }
+  for (auto& [kind, points] : kinds) points /= static_cast<double>(result.games.size());
+  return kinds;
+}
+
 double per_second(const SimulationResult& result) {
   return result.seconds > 0 ? static_cast<double>(result.games.size()) / result.seconds : 0;
 }
@@ -53,6 +63,8 @@ std::string simulation_json(const SimulationWishes& wishes, const SimulationResu
   const Columns columns{result};
   boost::json::object results;
   for (const auto& [level, count] : by_level(result)) results[level] = count;
+  boost::json::object points;
+  for (const auto& [kind, value] : by_kind(result)) points[kind] = value;
   const boost::json::object document{{"ruleset", "far-seas"},
                                      {"scenario", std::string{to_string(wishes.scenario)}},
                                      {"seed", wishes.seed},
@@ -72,7 +84,8 @@ std::string simulation_json(const SimulationWishes& wishes, const SimulationResu
                                      {"obs", spread(columns.obs)},
                                      {"combats", spread(columns.combats)},
                                      {"turns", spread(columns.turns)},
-                                     {"decisions", spread(columns.decisions)}};
+                                     {"decisions", spread(columns.decisions)},
+                                     {"points", points}};
   return boost::json::serialize(document) + "\n";
 }
 
@@ -98,6 +111,10 @@ std::string simulation_text(const SimulationWishes& wishes, const SimulationResu
     const int percent = count * 100 / std::max<int>(1, static_cast<int>(result.games.size()));
     text += fmt::format("{:<18}{:>7} {:>4}%  {}\n", level, count, percent,
                         std::string(static_cast<std::size_t>(percent / 2), '#'));
+  }
+  text += "\nvictory points a game, by kind\n";
+  for (const auto& [kind, points] : by_kind(result)) {
+    text += fmt::format("{:<18}{:>7.1f}\n", kind, points);
   }
   return text;
 }

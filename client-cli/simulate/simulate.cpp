@@ -55,6 +55,9 @@ GameRecord simulate_game(const far_seas::Pack& pack, const SimulationWishes& wis
   }
   record.outcome = *rules.outcome(state);
   record.turns = state.board.turn;
+  for (const far_seas::VpEntry& entry : state.board.track) {
+    record.points[std::string{to_string(entry.kind)}] += entry.points;
+  }
   return record;
 }
 

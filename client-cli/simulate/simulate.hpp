@@ -25,6 +25,7 @@ struct GameRecord {
   int obs{};  // Operationsbefehle
   int combats{};
   int decisions{};
+  std::map<std::string, int> points;  // victory points by kind of entry
 };
 
 struct SimulationResult {
@@ -44,7 +45,8 @@ struct SimulationResult {
 
 // What is printed: a table for people, or one JSON document with the keys games, seed, scenario,
 // seconds, games_per_s, vp (min, p5, p25, p50, p75, p95, max, mean), results (games by victory
-// level), obs, combats, turns, decisions (mean, max).
+// level), obs, combats, turns, decisions (mean, p50, max), points (mean victory points a game, by
+// kind).
 [[nodiscard]] std::string simulation_text(const SimulationWishes& wishes,
                                           const SimulationResult& result);
 [[nodiscard]] std::string simulation_json(const SimulationWishes& wishes,

@@ -1,6 +1,5 @@
 // How the simple bot moves: PHASE 1 for the Germans, PHASE 2 for the Allies.
 #include <algorithm>
-#include <map>
 
 #include "rules/far_seas/bot.hpp"
 #include "rules/far_seas/movement.hpp"
@@ -98,45 +97,118 @@ order::Plot bot_plot(const View& view, const Options& options, core::Chooser& ch
 
 namespace {
 
-// Where the cruisers named for this OB may turn up, and how much they would gain there.
-std::map<AreaId, int> danger(const Board& board) {
-  std::map<AreaId, int> areas;
-  const auto add = [&](AreaId area) {
-    int value = density_left(board, area);
-    for (const StationId id : board.pack->stations_in(area)) value += station_value(board, id);
-    areas[area] += 1 + value;
-  };
-  for (const ShipId id : board.named) {
-    const auto open = std::ranges::find(board.open_moves, id, &OpenMove::ship);
-    if (open != board.open_moves.end()) {
-      areas[open->to] += 20;
-      continue;
+// How likely cruisers are to turn up in each area, in hundredths of a cruiser, by area number.
+using Likelihood = std::vector<int>;
+
+int worth_of(const Board& board, AreaId area) {
+  const StationId station = best_station(board, area);
+  return std::max(density_left(board, area),
+                  station == no_station ? 0 : station_value(board, station));
+}
+
+// A cruiser goes where there is something to get, more likely where there is more.
+void add_cruiser(const Board& board, ShipId id, Likelihood& likely) {
+  const auto open = std::ranges::find(board.open_moves, id, &OpenMove::ship);
+  if (open != board.open_moves.end()) {
+    likely.at(index_of(open->to)) += 100;
+    return;
+  }
+  std::vector<AreaId> areas = reachable(board, id);
+  areas.push_back(board.status(id).area);
+  int all = 0;
+  for (const AreaId area : areas) all += 1 + 3 * worth_of(board, area);
+  for (const AreaId area : areas) {
+    likely.at(index_of(area)) += 100 * (1 + 3 * worth_of(board, area)) / all;
+  }
+}
+
+struct Outlook {
+  Likelihood now;   // of the cruisers named for this OB
+  Likelihood turn;  // of all that still move this turn
+};
+
+Outlook outlook_of(const Board& board) {
+  Outlook outlook{Likelihood(board.captures.size()), Likelihood(board.captures.size())};
+  for (const ShipId id : unmoved_cruisers(board)) {
+    add_cruiser(board, id, outlook.turn);
+    if (std::ranges::find(board.named, id) != board.named.end()) {
+      add_cruiser(board, id, outlook.now);
     }
-    add(board.status(id).area);
-    for (const AreaId to : reachable(board, id)) add(to);
   }
-  return areas;
+  return outlook;
 }
 
-order::AlliedMove with_duty(const Board& board, const ShipChoice& choice, AreaId to,
-                            core::Chooser& chooser) {
-  order::AlliedMove move{{choice.ship}, to, Duty::search, no_station};
-  if (choice.may_escort && density_left(board, to) > 0 && chooser.chance(35)) {
-    move.duty = Duty::merchant_escort;
-    return move;
-  }
-  if (!chooser.chance(30)) return move;
-  const Nation nation = board.counter(choice.ship).nation;
-  for (const StationId id : board.pack->stations_in(to)) {
-    if (station_value(board, id) == 0 || guards_of_nation(board, id, nation) > 0) continue;
-    move.duty = Duty::on_station;
-    move.station = id;
-    break;
-  }
-  return move;
-}
+// Moves ship by ship, each to where it is of most use after those before it.
+class Disposition {
+ public:
+  Disposition(const Board& board, core::Chooser& chooser)
+      : board_{board},
+        outlook_{outlook_of(board)},
+        escorts_(board.captures.size()),
+        chooser_{chooser} {}
 
-// Searchers that end in one area join up to five of a nation, now and then: stronger, but fewer to
+  void place(const ShipChoice& choice) {
+    if (board_.status(choice.ship).where == Whereabouts::england_hb2) return;  // costs points
+    best_gain_ = 60;
+    best_ = {{choice.ship}, no_area, Duty::search, no_station};
+    for (const MoveChoice& move : choice.moves) {
+      if (move.penalty == 0) weigh(choice, move.to);
+    }
+    if (must_move_now(choice)) best_gain_ = 0;
+    if (best_.to == no_area) return;
+    if (best_.duty == Duty::merchant_escort) ++escorts_.at(index_of(best_.to));
+    if (best_.duty == Duty::on_station) guarded_.push_back(best_.station);
+    order_.moves.push_back(best_);
+  }
+
+  [[nodiscard]] order::AlliedMovement take() && { return std::move(order_); }
+
+ private:
+  void offer(int gain, AreaId to, Duty duty, StationId station) {
+    gain += static_cast<int>(chooser_.below(20));
+    if (gain <= best_gain_) return;
+    best_gain_ = gain;
+    best_.to = to;
+    best_.duty = duty;
+    best_.station = station;
+  }
+
+  void weigh(const ShipChoice& choice, AreaId to) {
+    const auto area = index_of(to);
+    if (choice.may_escort && density_left(board_, to) > escorts_.at(area)) {
+      offer(2 * outlook_.turn.at(area), to, Duty::merchant_escort, no_station);
+    }
+    for (const StationId id : board_.pack->stations_in(to)) {
+      if (station_value(board_, id) == 0 || !guards_of(board_, id).empty()) continue;
+      if (std::ranges::find(guarded_, id) != guarded_.end()) continue;
+      offer(outlook_.turn.at(area) * station_value(board_, id), to, Duty::on_station, id);
+    }
+    // A ship that can beat most cruisers looks for them; a weak one has better things to do.
+    const int strength = std::min(3, power_of(board_, choice.ship) / 80);
+    offer(outlook_.now.at(area) * strength, to, Duty::search, no_station);
+  }
+
+  // 5.1: ships that must be somewhere when this turn ends.
+  bool must_move_now(const ShipChoice& choice) {
+    for (const Restriction& row : board_.pack->restrictions_of(choice.ship)) {
+      if (row.kind != RestrictionKind::must_go_to || row.turn != board_.turn) continue;
+      best_ = {{choice.ship}, row.area, Duty::search, no_station};
+      return true;
+    }
+    return false;
+  }
+
+  const Board& board_;
+  Outlook outlook_;
+  std::vector<int> escorts_;
+  std::vector<StationId> guarded_;
+  core::Chooser& chooser_;
+  order::AlliedMovement order_;
+  order::AlliedMove best_;
+  int best_gain_{};
+};
+
+// Searchers that end in one area join up to three of a nation, now and then: stronger, but fewer to
 // find anything.
 void join_up(const Board& board, order::AlliedMovement& order, core::Chooser& chooser) {
   std::vector<order::AlliedMove> joined;
@@ -146,7 +218,7 @@ void join_up(const Board& board, order::AlliedMovement& order, core::Chooser& ch
              other.ships.size() < 3 &&
              board.counter(other.ships.front()).nation == board.counter(move.ships.front()).nation;
     });
-    if (partner != joined.end() && chooser.chance(50)) {
+    if (partner != joined.end() && chooser.chance(40)) {
       partner->ships.push_back(move.ships.front());
     } else {
       joined.push_back(move);
@@ -159,34 +231,10 @@ void join_up(const Board& board, order::AlliedMovement& order, core::Chooser& ch
 
 order::AlliedMovement bot_movement(const View& view, const Options& options,
                                    core::Chooser& chooser) {
-  const Board& board = view.board;
-  const std::map<AreaId, int> areas = danger(board);
-  std::map<StationId, int> sent;
-  order::AlliedMovement order;
-  for (const ShipChoice& choice : options.ships) {
-    if (board.status(choice.ship).where == Whereabouts::england_hb2) continue;  // costs points
-    AreaId best = no_area;
-    int best_worth = 2;
-    for (const MoveChoice& move : choice.moves) {
-      const auto found = areas.find(move.to);
-      if (move.penalty > 0 || (found == areas.end() && !choice.enters_play)) continue;
-      const int here = found == areas.end() ? 0 : found->second;
-      const int worth = here + static_cast<int>(chooser.below(6)) + (choice.enters_play ? 3 : 0);
-      if (worth > best_worth) {
-        best = move.to;
-        best_worth = worth;
-      }
-    }
-    // About half of those in reach stay back for the OBs to come.
-    if (best == no_area || !chooser.chance(55)) continue;
-    order::AlliedMove move = with_duty(board, choice, best, chooser);
-    if (move.duty == Duty::on_station && sent[move.station]++ > 0) {
-      move.duty = Duty::search;
-      move.station = no_station;
-    }
-    order.moves.push_back(std::move(move));
-  }
-  join_up(board, order, chooser);
+  Disposition disposition{view.board, chooser};
+  for (const ShipChoice& choice : options.ships) disposition.place(choice);
+  order::AlliedMovement order = std::move(disposition).take();
+  join_up(view.board, order, chooser);
   return order;
 }
 
