@@ -103,6 +103,7 @@ int run_app(int argc, const char* const* argv) {
   add_draft_command(line);
   add_talk_commands(line);
   add_watch_command(line);
+  add_bot_commands(line);
   add_help_command(app, settings, alone);
 #ifdef CHARTROOM_SIMULATE
   add_simulate(app, settings.json, alone);

@@ -105,6 +105,12 @@ class FarSeasInterpreter final : public Interpreter {
     return rules_.preview(view_, core::admiral_of(*view_.side), decision, parsed(order));
   }
 
+  [[nodiscard]] std::optional<Understood> suggest(std::uint64_t seed) const override {
+    if (asked().empty()) return std::nullopt;
+    const far_seas::Order order = rules_.bot(view_, core::admiral_of(*view_.side), seed);
+    return Understood{.bytes = Codec::write_order(order), .text = write_order(*pack_, order)};
+  }
+
   [[nodiscard]] std::optional<std::string> draft_verb() const override {
     const auto& question = view_.board.question;
     if (!question) return std::nullopt;

@@ -24,6 +24,7 @@ void add_draft_command(Line line);
 void add_talk_commands(Line line);  // chat, chatlog
 void add_watch_command(Line line);
 void add_play_command(Line line);
+void add_bot_commands(Line line);  // suggest, autoplay
 
 // What several commands share.
 
