@@ -271,5 +271,34 @@ TEST_CASE("[FS 4.7] assignments show nothing before PHASE 5, through searches, r
   CHECK(compared > pairs_wanted() / 2);
 }
 
+TEST_CASE("a journal replayed gives each viewer the same view, to the byte") {
+  for (std::uint64_t seed = 0; seed < 15; ++seed) {
+    const core::SeededOracle oracle{seed};
+    const auto umpire = ruleset().new_game(ruleset().setup_for("basic").value()).value();
+    std::vector<wire::Decided> journal{umpire->opening(oracle)};
+    umpire->apply(journal.back());
+    core::Chooser chooser{seed};
+    while (!umpire->outcome()) {
+      const auto open = umpire->awaited(Viewer::public_eye()).front();
+      const Side side = open.asked[german] ? german : allied;
+      const Seat seat = core::admiral_of(side);
+      const View view = FarSeasCodec::read_view(umpire->view(Viewer::of(seat)), real_pack());
+      const auto order =
+          FarSeasCodec::write_order(chartroom::test::random_order(view, seat, chooser));
+      journal.push_back(umpire->decide(seat, open.number, order, oracle).value());
+      umpire->apply(journal.back());
+    }
+    const auto again = ruleset().new_game(ruleset().setup_for("basic").value()).value();
+    for (const wire::Decided& entry : journal) again->apply(entry);
+    CAPTURE(seed);
+    CHECK(again->state_bytes() == umpire->state_bytes());
+    for (const Viewer viewer :
+         {Viewer::public_eye(), Viewer::of(core::admiral_of(german)),
+          Viewer::of(core::admiral_of(allied)), Viewer::umpire_after_the_end()}) {
+      CHECK(again->view(viewer) == umpire->view(viewer));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace chartroom::far_seas::test
