@@ -64,8 +64,8 @@ Awaitable<Accounts::Answer<SignIn>> Accounts::sign_up(std::string name, std::str
                                       "The password is too short or too long.",
                                       "Use 8 to 256 bytes."));
   }
-  const auto hash = co_await offload(
-      slow_, [this, password = std::move(password)] { return passwords_.hash(password); });
+  auto compute = [this, &password] { return passwords_.hash(password); };
+  const auto hash = co_await offload(slow_, std::move(compute));
   auto insert = [name, key = *key, hash](pqxx::work& tx) -> std::optional<AccountId> {
     const auto rows = tx.exec_params(
         "INSERT INTO accounts (name, name_key, password_hash) VALUES ($1, $2, $3)"
@@ -132,9 +132,10 @@ Awaitable<Accounts::Answer<SignIn>> Accounts::resume(std::string token, std::str
 }
 
 Awaitable<void> Accounts::log_out(std::string token) {
-  co_await database_.run([digest = fair::sha256(token)](pqxx::work& tx) {
+  auto remove = [digest = fair::sha256(token)](pqxx::work& tx) {
     tx.exec_params0("DELETE FROM sessions WHERE token_digest = $1", to_bytea(digest));
-  });
+  };
+  co_await database_.run(std::move(remove));
 }
 
 }  // namespace chartroom::server

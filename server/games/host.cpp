@@ -49,7 +49,8 @@ Awaitable<Answer<core::Viewer>> GameHost::admit(AccountId who) {
 // Seats change until the game begins, and never after.
 Awaitable<void> GameHost::refresh_row() {
   if (row_ && row_->status != v1::GameInfo::WAITING) co_return;
-  row_ = co_await parts_.database.run([id = id_](pqxx::work& tx) { return find_game(tx, id); });
+  auto query = [this](pqxx::work& tx) { return find_game(tx, id_); };
+  row_ = co_await parts_.database.run(std::move(query));
 }
 
 Awaitable<void> GameHost::be_current() {
@@ -237,7 +238,8 @@ Awaitable<Answer<v1::Done>> GameHost::say(AccountId who, v1::SendChat message) {
   ChatDraft draft{
       .game_id = id_, .account = who, .text = message.text(), .message_id = message.message_id()};
   if (message.side_only()) draft.side = seat->side;
-  co_await parts_.database.run([draft](pqxx::work& tx) { write_chat(tx, draft); });
+  auto write = [&draft](pqxx::work& tx) { write_chat(tx, draft); };
+  co_await parts_.database.run(std::move(write));
   co_await refresh_chat();
   co_return v1::Done{};
 }

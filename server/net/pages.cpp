@@ -26,7 +26,7 @@ HttpResponse page(const HttpRequest& request, http::status status, std::string_v
   HttpResponse response{status, request.version()};
   response.set(http::field::content_type, {type.data(), type.size()});
   response.set(http::field::cache_control, "no-store");
-  response.set(http::field::x_content_type_options, "nosniff");
+  response.set("X-Content-Type-Options", "nosniff");
   response.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   response.keep_alive(request.keep_alive());
   response.body() = std::move(body);
