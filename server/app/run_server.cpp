@@ -1,5 +1,6 @@
 #include "app/run_server.hpp"
 
+#include <google/protobuf/stubs/logging.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
@@ -24,6 +25,7 @@ void set_up_log(const std::string& level) {
   log->set_level(spdlog::level::from_str(level));
   log->flush_on(spdlog::level::info);
   spdlog::set_default_logger(std::move(log));
+  google::protobuf::SetLogHandler(nullptr);  // what is wrong with a message is for its sender
 }
 
 int run_migrate(const MigrateCommand& command) {

@@ -1,5 +1,8 @@
 // Waiting in a coroutine for what runs elsewhere: a blocking function on a pool, or a coroutine on
 // another strand. What Asio must instantiate for that is compiled once, in offload.cpp.
+//
+// g++ 12 destroys a lambda with captures twice if it is written inside a co_await expression: give
+// it a name first, and move it in.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>

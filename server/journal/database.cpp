@@ -1,5 +1,7 @@
 #include "journal/database.hpp"
 
+#include <algorithm>
+
 #include "fair/fair.hpp"
 
 namespace chartroom::server {
@@ -22,6 +24,12 @@ std::string from_bytea(const pqxx::field& field) {
   auto bytes = text.starts_with("\\x") ? fair::unhex(text.substr(2)) : std::nullopt;
   if (!bytes) throw std::runtime_error("a bytea column does not read as hex");
   return *std::move(bytes);
+}
+
+std::string one_line(const std::exception& error) {
+  std::string text = error.what();
+  std::ranges::replace(text, '\n', ' ');
+  return text;
 }
 
 std::unique_ptr<pqxx::connection> connect(const std::string& url) {

@@ -26,6 +26,9 @@ class Unavailable : public std::runtime_error {
 [[nodiscard]] std::string to_bytea(std::string_view bytes);
 [[nodiscard]] std::string from_bytea(const pqxx::field& field);
 
+// What libpq says spans lines; a log's entry is one.
+[[nodiscard]] std::string one_line(const std::exception& error);
+
 // A connection that does not mend itself behind our back, with bounded waits.
 [[nodiscard]] std::unique_ptr<pqxx::connection> connect(const std::string& url);
 

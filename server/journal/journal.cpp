@@ -11,6 +11,7 @@ namespace chartroom::server {
 namespace {
 
 constexpr std::size_t most_in_a_batch = 256;
+constexpr std::chrono::milliseconds shortest_pause{20};
 constexpr std::chrono::milliseconds longest_pause{1000};
 
 JournalRow to_row(const pqxx::row& row) {
@@ -97,7 +98,7 @@ void Journal::write_until_stopped() {
 // Until the outcome of every entry is known, or the database has been away for too long.
 void Journal::settle(Batch& batch) {
   const auto begun = std::chrono::steady_clock::now();
-  std::chrono::milliseconds pause{20};
+  auto pause = shortest_pause;
   while (true) {
     try {
       commit(batch);
@@ -106,7 +107,9 @@ void Journal::settle(Batch& batch) {
       return;
     } catch (const std::exception& error) {
       const bool connected = connection_ && connection_->is_open();
-      spdlog::warn("journal: a commit of {} entries failed: {}", batch.size(), error.what());
+      const auto level = pause == shortest_pause ? spdlog::level::warn : spdlog::level::debug;
+      spdlog::log(level, "journal: a commit of {} entries failed: {}", batch.size(),
+                  one_line(error));
       connection_.reset();
       if (connected && batch.size() > 1) return settle_one_by_one(batch);
     }

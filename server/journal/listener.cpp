@@ -9,6 +9,7 @@
 namespace chartroom::server {
 namespace {
 
+constexpr std::chrono::milliseconds shortest_pause{50};
 constexpr const char* channel_name = "chartroom";
 
 class Receiver final : public pqxx::notification_receiver {
@@ -59,16 +60,17 @@ void Listener::stop() {
 }
 
 void Listener::listen_until_stopped() {
-  std::chrono::milliseconds pause{50};
+  auto pause = shortest_pause;
   while (!stopping_) {
     const auto begun = std::chrono::steady_clock::now();
     try {
       listen_once();
     } catch (const std::exception& error) {
-      spdlog::warn("listening for notes from other nodes failed: {}", error.what());
+      const auto level = pause == shortest_pause ? spdlog::level::warn : spdlog::level::debug;
+      spdlog::log(level, "listening for notes from other nodes failed: {}", one_line(error));
     }
     if (std::chrono::steady_clock::now() - begun > std::chrono::seconds{5}) {
-      pause = std::chrono::milliseconds{50};
+      pause = shortest_pause;
     }
     for (auto slept = std::chrono::milliseconds{0}; slept < pause && !stopping_;
          slept += std::chrono::milliseconds{50}) {

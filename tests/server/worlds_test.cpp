@@ -42,8 +42,11 @@ std::vector<std::string> world(const Secrets& secrets) {
   Player one{node.port(), "Spee"};
   Player two{node.port(), "Cradock"};
   const auto game = same_game_everywhere(database, one);
+  // The lobby's news comes when it comes; it is awaited, so that only the game's frames follow.
   REQUIRE(one.take(game, v1::ONE).has_game());
+  two.client.listen(200ms);
   REQUIRE(two.take(game, v1::TWO).has_game());
+  two.client.listen(200ms);
   REQUIRE(one.watch(game_id).has_watching());
   REQUIRE(two.watch(game_id).has_watching());
 
