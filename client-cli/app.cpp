@@ -1,6 +1,7 @@
 #include "client-cli/app.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <functional>
 #include <iostream>
@@ -83,6 +84,19 @@ int do_at_desk(const Settings& settings, const Action& action) {
   return static_cast<int>(code);
 }
 
+// "->" and the Ship Log's "-att" are parts of orders: no option of ours has one hyphen but -h.
+std::vector<std::string> words_after_program(int argc, const char* const* argv) {
+  std::vector<std::string> words;
+  for (int i = 1; i < argc; ++i) {
+    std::string word = argv[i];
+    const bool one_hyphen = word.size() > 1 && word[0] == '-' && word[1] != '-';
+    if (one_hyphen && word != "-h") word.erase(0, 1);
+    words.push_back(std::move(word));
+  }
+  std::ranges::reverse(words);  // as CLI11 takes them
+  return words;
+}
+
 }  // namespace
 
 int run_app(int argc, const char* const* argv) {
@@ -109,7 +123,7 @@ int run_app(int argc, const char* const* argv) {
   add_simulate(app, settings.json, alone);
 #endif
   try {
-    app.parse(argc, argv);
+    app.parse(words_after_program(argc, argv));
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? static_cast<int>(Exit::ok) : static_cast<int>(Exit::usage);
   }

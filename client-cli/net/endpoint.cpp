@@ -25,12 +25,14 @@ std::string Endpoint::name() const {
 std::expected<Endpoint, std::string> parse_endpoint(std::string_view url) {
   Endpoint found;
   const std::string whole{url};
-  if (url.starts_with("wss://")) {
+  const auto taken = [&url](std::string_view scheme) {
+    const bool has = url.starts_with(scheme);
+    if (has) url.remove_prefix(scheme.size());
+    return has;
+  };
+  if (taken("wss://") || taken("https://")) {
     found.tls = true;
-    url.remove_prefix(6);
-  } else if (url.starts_with("ws://")) {
-    url.remove_prefix(5);
-  } else {
+  } else if (!taken("ws://") && !taken("http://")) {
     return std::unexpected{"'" + whole + "' is no server; write ws://HOST:PORT or wss://HOST:PORT"};
   }
   url = url.substr(0, url.find('/'));

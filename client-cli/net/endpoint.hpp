@@ -17,7 +17,8 @@ struct Endpoint {
   [[nodiscard]] std::string name() const;
 };
 
-// "ws://host[:port]", "wss://host[:port]"; the message says what is wrong.
+// "ws://host[:port]", "wss://host[:port]", and the same as browsers are told it (http, https). The
+// message says what is wrong.
 [[nodiscard]] std::expected<Endpoint, std::string> parse_endpoint(std::string_view url);
 
 struct Trust {

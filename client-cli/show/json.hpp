@@ -1,5 +1,5 @@
 // The same screens for programs. Field names are stable; things are given with their number and
-// their name. docs/cli-json.md describes them.
+// their name. docs/terminal-client.md describes them.
 #pragma once
 
 #include <boost/json/array.hpp>

@@ -1,6 +1,7 @@
 #include "client-cli/show/map.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "client-cli/show/slots.hpp"
@@ -74,6 +75,21 @@ void add_filled(Lines& lines, const std::string& lead, const std::vector<std::st
   for (const std::string& line : wrap(text, width)) lines.push_back(colour(cut(line, width)));
 }
 
+// Compass words cut down, the commonest last: only as far as the width asks for.
+std::string fitted(std::string name, std::size_t width) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> shorter{
+      {{"Northwest", "NW"}, {"Northeast", "NE"}, {"Southwest", "SW"}, {"Southeast", "SE"},
+       {"Western", "W"},    {"Central", "C"},    {"Indian Ocean", "Indian O"},
+       {"Atlantic", "Atl"}, {"Pacific", "Pac"},  {"Tropical ", ""},   {"American ", ""},
+       {"North", "N"},      {"South", "S"}}};
+  for (const auto& [word, instead] : shorter) {
+    if (width_of(name) <= width) break;
+    const auto at = name.find(word);
+    if (at != std::string::npos) name.replace(at, word.size(), instead);
+  }
+  return cut(name, width);
+}
+
 std::string several(const std::vector<std::string>& stacks) {
   std::vector<std::pair<std::string, int>> counts;
   for (const std::string& stack : stacks) {
@@ -92,7 +108,7 @@ Lines cell_of(const Board& board, AreaId id, std::size_t width, const MapStyle& 
   Lines lines;
   const std::string number =
       id > far_seas::last_numbered_area ? std::string{} : std::to_string(number_of(id)) + " ";
-  lines.push_back(paint.bold(cut(number + area.name, width)));
+  lines.push_back(paint.bold(fitted(number + area.name, width)));
   std::vector<std::string> land = station_marks(board, id);
   if (area.density > 0) {
     const int left = density_left(board, id);
@@ -117,7 +133,7 @@ Lines cell_of(const Board& board, AreaId id, std::size_t width, const MapStyle& 
 std::string legend(const Board& board, const Paint& paint) {
   std::string text =
       "m2/3: merchants left, of so many   Fi2: station and its points, x raided, ! guarded\n"
-      "G: German groups   A: Allied groups by size; s searching, e escorting, g on station\n";
+      "G: German groups   A: Allied groups by size (3x1: three alone);\ns searching, e escorting, g on station\n";
   text += "Round the edge: Cape Horn joins 5 and 6";
   for (const auto& canal : board.pack->canals)
     text += "; the " + canal.name + " " + std::to_string(number_of(canal.a)) + " and " +
