@@ -66,12 +66,12 @@ Awaitable<Session::MaybeReply> Session::answered(const v1::Envelope& envelope) {
     reply = co_await answer(envelope);
   } catch (const Unavailable& error) {
     spdlog::warn("a request of account {} met an outage: {}", account_ ? account_->id : 0,
-                 error.what());
+                 one_line(error));
     reply = unavailable();
   } catch (const std::exception& error) {
     spdlog::error("a request (kind {}) of account {} failed: {}",
                   static_cast<int>(envelope.request().of_case()), account_ ? account_->id : 0,
-                  error.what());
+                  one_line(error));
     reply = unavailable();
   }
   co_return reply;
