@@ -14,8 +14,8 @@ constexpr std::string_view front_page = R"(<!doctype html>
 <h1>Chartroom</h1>
 <p>An umpire for naval wargames of 1914-18: it alone knows both sides' secrets, takes orders, and tells each
 player what that player would know.</p>
-<p>Play from a terminal: <code>chartroom --server ADDRESS:PORT</code> with the address of this page
-(add <code>--tls</code> if it begins with https). Then <code>help</code> says how to go on.</p>
+<p>Play from a terminal: <code>chartroom --server ws://ADDRESS:PORT register NAME</code> with the address of this page
+(<code>wss://</code> if it begins with https). <code>chartroom --help</code> says how to go on.</p>
 <p>Programs speak to <code>/v1/play</code> by WebSocket; docs/protocol.md describes it.</p>
 </body>
 </html>
