@@ -75,18 +75,29 @@ void add_filled(Lines& lines, const std::string& lead, const std::vector<std::st
   for (const std::string& line : wrap(text, width)) lines.push_back(colour(cut(line, width)));
 }
 
-// Compass words cut down, the commonest last: only as far as the width asks for.
+// Words cut down, then whole parts left out: only as far as the width asks for.
 std::string fitted(std::string name, std::size_t width) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> shorter{
-      {{"Northwest", "NW"}, {"Northeast", "NE"}, {"Southwest", "SW"}, {"Southeast", "SE"},
-       {"Western", "W"},    {"Central", "C"},    {"Indian Ocean", "Indian O"},
-       {"Atlantic", "Atl"}, {"Pacific", "Pac"},  {"Tropical ", ""},   {"American ", ""},
-       {"North", "N"},      {"South", "S"}}};
+      {{"Northwest", "NW"},
+       {"Northeast", "NE"},
+       {"Southwest", "SW"},
+       {"Southeast", "SE"},
+       {"Western", "W"},
+       {"Central", "C"},
+       {"Indian Ocean", "Indian O"},
+       {"Atlantic", "Atl"},
+       {"Pacific", "Pac"},
+       {"Tropical ", ""},
+       {"American ", ""},
+       {"North", "N"},
+       {"South", "S"}}};
   for (const auto& [word, instead] : shorter) {
     if (width_of(name) <= width) break;
     const auto at = name.find(word);
     if (at != std::string::npos) name.replace(at, word.size(), instead);
   }
+  for (const std::string_view joint : {" & ", "-"})
+    if (width_of(name) > width) name = name.substr(0, name.find(joint));
   return cut(name, width);
 }
 
@@ -133,7 +144,8 @@ Lines cell_of(const Board& board, AreaId id, std::size_t width, const MapStyle& 
 std::string legend(const Board& board, const Paint& paint) {
   std::string text =
       "m2/3: merchants left, of so many   Fi2: station and its points, x raided, ! guarded\n"
-      "G: German groups   A: Allied groups by size (3x1: three alone);\ns searching, e escorting, g on station\n";
+      "G: German groups   A: Allied groups by size (3x1: three alone);\ns searching, e escorting, "
+      "g on station\n";
   text += "Round the edge: Cape Horn joins 5 and 6";
   for (const auto& canal : board.pack->canals)
     text += "; the " + canal.name + " " + std::to_string(number_of(canal.a)) + " and " +

@@ -1,0 +1,67 @@
+#include "tests/cli/laid_table.hpp"
+
+#include <cstdlib>
+#include <iostream>
+
+#include "data/loader/far_seas_loader.hpp"
+
+namespace chartroom::cli_test {
+
+namespace {
+
+far_seas::Pack loaded() {
+  const char* source = std::getenv("CHARTROOM_SOURCE_DIR");
+  const std::string root = source == nullptr ? "." : source;
+  auto pack = data::load_far_seas(root + "/common/data/far_seas");
+  if (pack) return *std::move(pack);
+  std::cerr << to_string(pack.error()) << "\n";
+  std::abort();
+}
+
+}  // namespace
+
+const far_seas::Pack& the_pack() {
+  static const far_seas::Pack pack = loaded();
+  return pack;
+}
+
+far_seas::ShipId ship(std::string_view name) {
+  return the_pack().ship_named(name).value();
+}
+
+far_seas::Group group(const std::vector<std::string>& names) {
+  far_seas::Group ships;
+  for (const auto& name : names) ships.push_back(ship(name));
+  std::ranges::sort(ships);
+  return ships;
+}
+
+far_seas::AreaId area(int number) {
+  return static_cast<far_seas::AreaId>(number);
+}
+
+far_seas::View laid_table(core::Side side, far_seas::Decision decision) {
+  const far_seas::FarSeas rules{the_pack()};
+  const auto state = rules.initial({});
+  far_seas::View view = rules.view(state, core::Viewer::of(core::admiral_of(side)));
+  view.board.turn = 1;
+  view.board.ob = 1;
+  view.board.phase = 1;
+  view.board.question = far_seas::Question{.kind = decision, .asked = {}};
+  view.board.question->asked[side] = true;
+  return view;
+}
+
+void place(far_seas::View& view, const std::vector<std::string>& names, int area_number,
+           far_seas::Duty duty) {
+  const auto ships = group(names);
+  for (const auto id : ships) {
+    auto& status = view.board.status(id);
+    status.where = far_seas::Whereabouts::at_sea;
+    status.area = area(area_number);
+    status.leader = ships.front();
+    status.duty = duty;
+  }
+}
+
+}  // namespace chartroom::cli_test
