@@ -53,15 +53,12 @@ struct OwnBot {
 class RunningDigest {
  public:
   void add(std::string_view bytes) {
-    for (std::uint64_t size = bytes.size(), i = 0; i < 8; ++i)
-      mix(size >> (8 * i));
-    for (const char byte : bytes)
-      mix(static_cast<unsigned char>(byte));
+    for (std::uint64_t size = bytes.size(), i = 0; i < 8; ++i) mix(size >> (8 * i));
+    for (const char byte : bytes) mix(static_cast<unsigned char>(byte));
   }
   [[nodiscard]] std::string bytes() const {
     std::string out;
-    for (int i = 0; i < 8; ++i)
-      out.push_back(static_cast<char>((state_ >> (8 * i)) & 0xff));
+    for (int i = 0; i < 8; ++i) out.push_back(static_cast<char>((state_ >> (8 * i)) & 0xff));
     return out;
   }
 
