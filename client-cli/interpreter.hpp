@@ -63,7 +63,8 @@ class Interpreter {
                                                            const Understood& order) const = 0;
   [[nodiscard]] virtual std::vector<core::Consequence> preview(const core::Awaited& decision,
                                                                const Understood& order) const = 0;
-  // What the ruleset's bot would order now, from this view alone; nothing if this side is not asked.
+  // What the ruleset's bot would order now, from this view alone; nothing if this side is not
+  // asked.
   [[nodiscard]] virtual std::optional<Understood> suggest(std::uint64_t seed) const = 0;
   // The verb that makes one order of a draft's lines; nothing where drafts make no sense.
   [[nodiscard]] virtual std::optional<std::string> draft_verb() const = 0;

@@ -82,7 +82,10 @@ class Play {
       if (one.told.text.empty()) continue;
       text += (one.told.heading ? desk_.paint().bold(one.told.text) : one.told.text) + "\n";
     }
-    terminal_.print(text + "\n" + sitting_->where_we_are());
+    const std::string now = sitting_->where_we_are();
+    if (text.empty() && now == last_told_) return;  // only the connection is new
+    terminal_.print(text + "\n" + now);
+    last_told_ = now;
     desk_.profile().keep_seen(seen_as_, sitting_->cursor());
     const core::Awaited* mine = sitting_->mine();
     const std::uint32_t asked = mine == nullptr ? 0 : mine->number;
@@ -232,6 +235,7 @@ class Play {
   Terminal terminal_;
   bool over_ = false;
   std::uint32_t last_asked_ = 0;
+  std::string last_told_;
   std::optional<std::string> unconfirmed_;
 };
 
