@@ -18,10 +18,11 @@
 
 namespace chartroom::wire {
 
-// Things travel as their number in the data pack, so both ends must count the same: the boxed
-// game's 98 counters and 36 stations. far_seas_ruleset() takes no pack that has others.
+// Things travel as their number in the data pack. Ships are the game's 98 counters (2.1), areas its
+// 34; stations are as many as the pack has, up to this. An order may name a station that the pack
+// lacks: the rules refuse it.
 inline constexpr std::size_t far_seas_ships = 98;
-inline constexpr std::size_t far_seas_stations = 36;
+inline constexpr std::size_t most_stations = 254;
 [[nodiscard]] bool fits_the_wire(const far_seas::Pack& pack);
 
 struct FarSeasCodec {

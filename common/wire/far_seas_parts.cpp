@@ -25,7 +25,7 @@ AreaId Reader::area(std::uint32_t number) {
 }
 
 StationId Reader::station(std::uint32_t number) {
-  if (number >= far_seas_stations) {
+  if (number >= most_stations) {
     fail();
     return {};
   }

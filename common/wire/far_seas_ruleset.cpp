@@ -122,8 +122,8 @@ std::expected<std::shared_ptr<const RulesetEntry>, std::string> far_seas_ruleset
   if (!pack) return std::unexpected(data::to_string(pack.error()));
   if (!fits_the_wire(*pack)) {
     return std::unexpected(pack_dir.string() +
-                           ": a pack with another number of ships, areas or stations than the "
-                           "messages of far_seas.proto count");
+                           ": a pack with another number of ships or areas than the game has, or "
+                           "with more than 254 stations");
   }
   return std::make_shared<const FarSeasEntry>(std::make_shared<const Pack>(*std::move(pack)),
                                               std::move(files));
