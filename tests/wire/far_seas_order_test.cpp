@@ -99,7 +99,7 @@ TEST_CASE("bytes that are no order are nothing") {
          auto& group = *o.mutable_plot()->add_groups();
          group.set_to(5);
          group.set_assignment(pb::ASSIGNMENT_RAID);
-         group.set_station(36);
+         group.set_station(255);
        }},
       {"captures below nothing",
        [](pb::Order& o) { o.mutable_hit_and_go_home()->add_captures()->set_captures(-1); }},
