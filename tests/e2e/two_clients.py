@@ -154,6 +154,7 @@ def play(server, folder):
             if len(cursor_of(german, game)) >= after:
                 break
             time.sleep(0.2)
+        check(all(p.poll() is None for p in players), f"the game goes on when the server is killed ({after} events)")
         server.kill()
         time.sleep(0.3)
         server.start()
