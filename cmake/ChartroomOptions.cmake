@@ -49,9 +49,11 @@ endif()
 if(CHARTROOM_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(CHARTROOM_CCACHE_PROGRAM ccache)
   if(CHARTROOM_CCACHE_PROGRAM)
-    # Without this sloppiness ccache refuses everything that uses a precompiled header.
+    # Without this sloppiness ccache refuses everything that uses a precompiled header. Paths below the tree count as
+    # relative, so that another checkout of the same sources finds what this one has compiled.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
         CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+        CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
         ${CHARTROOM_CCACHE_PROGRAM})
   endif()
 endif()
