@@ -147,20 +147,21 @@ template <Ruleset R>
 
 // A scratch copy of the state that a ruleset's execute works on: what it emits is applied at once,
 // so that the next line of the rules sees it, and collected for the journal.
+//
+// Members are defined outside of the class so that a ruleset can compile them once (`extern
+// template`): an emit() with all kinds of events is too much to repeat in every file of the rules.
 template <class R>
 class Umpiring {
  public:
-  Umpiring(const R& rules, const typename R::State& state, Dice& the_dice)
-      : dice{the_dice}, rules_{rules}, state_{state} {}
+  Umpiring(const R& rules, const typename R::State& state, Dice& the_dice);
+  ~Umpiring();
+  Umpiring(const Umpiring&) = delete;
+  Umpiring& operator=(const Umpiring&) = delete;
 
-  void emit(typename R::Event event) {
-    const Audience audience = rules_.audience(state_, event);
-    rules_.apply(state_, event);
-    events_.push_back({audience, std::move(event)});
-  }
-  [[nodiscard]] const typename R::State& state() const { return state_; }
-  [[nodiscard]] const R& rules() const { return rules_; }
-  [[nodiscard]] Emitted<R> take() && { return std::move(events_); }
+  void emit(typename R::Event event);
+  [[nodiscard]] const typename R::State& state() const;
+  [[nodiscard]] const R& rules() const;
+  [[nodiscard]] Emitted<R> take() &&;
 
   Dice& dice;
 
@@ -169,5 +170,34 @@ class Umpiring {
   typename R::State state_;
   Emitted<R> events_;
 };
+
+template <class R>
+Umpiring<R>::Umpiring(const R& rules, const typename R::State& state, Dice& the_dice)
+    : dice{the_dice}, rules_{rules}, state_{state} {}
+
+template <class R>
+Umpiring<R>::~Umpiring() = default;
+
+template <class R>
+void Umpiring<R>::emit(typename R::Event event) {
+  const Audience audience = rules_.audience(state_, event);
+  rules_.apply(state_, event);
+  events_.push_back({audience, std::move(event)});
+}
+
+template <class R>
+const typename R::State& Umpiring<R>::state() const {
+  return state_;
+}
+
+template <class R>
+const R& Umpiring<R>::rules() const {
+  return rules_;
+}
+
+template <class R>
+Emitted<R> Umpiring<R>::take() && {
+  return std::move(events_);
+}
 
 }  // namespace chartroom::core

@@ -157,3 +157,5 @@ std::vector<core::Awaited> FarSeas::awaited(const State& state, core::Viewer) co
 }
 
 }  // namespace chartroom::far_seas
+
+template class chartroom::core::Umpiring<chartroom::far_seas::FarSeas>;

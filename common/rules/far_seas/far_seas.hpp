@@ -69,3 +69,6 @@ class FarSeas {
 using Umpiring = core::Umpiring<FarSeas>;
 
 }  // namespace chartroom::far_seas
+
+// Compiled once, in far_seas.cpp.
+extern template class chartroom::core::Umpiring<chartroom::far_seas::FarSeas>;
