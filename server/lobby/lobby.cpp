@@ -98,6 +98,12 @@ Change finished(pqxx::work& tx, GameRow game, AccountId who) {
   return change;
 }
 
+void invite_account(pqxx::work& tx, const std::string& game_id, AccountId account) {
+  tx.exec_params0(
+      "INSERT INTO invitations (game_id, account_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+      game_id, account);
+}
+
 // What this account asked for under this id before.
 std::optional<Change> created_before(pqxx::work& tx, AccountId who, const std::string& request_id,
                                      const std::string& digest) {
@@ -126,6 +132,8 @@ Change create_in(pqxx::work& tx, const GameRow& game, const Account& who,
   }
   insert_game(tx, game, who.id, request_id, digest);
   for (const auto& seat : game.seats) insert_seat(tx, game.id, seat.seat, seat.account);
+  // Who takes no side yet must find the game again to take one.
+  if (!game.seat_of(who.id)) invite_account(tx, game.id, who.id);
   return finished(tx, *find_game(tx, game.id), who.id);
 }
 
@@ -171,9 +179,7 @@ Change invite_in(pqxx::work& tx, const Account& who, const v1::InvitePlayer& wis
   if (game->invited.size() >= most_invited) {
     return unchanged(no(v1::Refused::TOO_MANY, "Enough players are invited to this game."));
   }
-  tx.exec_params0(
-      "INSERT INTO invitations (game_id, account_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-      game->id, guest->id);
+  invite_account(tx, game->id, guest->id);
   game->invited.push_back(guest->id);
   return finished(tx, *std::move(game), who.id);
 }

@@ -45,6 +45,28 @@ TEST_CASE("a game asked for three times with one id is made once") {
   CHECK(spee.ask(request).refused().code() == v1::Refused::MALFORMED);
 }
 
+TEST_CASE("who makes a game without taking a side finds it again and may take one") {
+  const TestDatabase database;
+  const TestNode node{database.url()};
+  Player host{node.port(), "Host"};
+  Player spee{node.port(), "Spee"};
+  auto request = creating(new_id());
+  request.mutable_create_game()->set_side(v1::SIDE_UNSPECIFIED);
+  const auto made = host.ask(request).game();
+  CHECK(made.seats_size() == 0);
+  REQUIRE(host.ask(listing(false)).games().games_size() == 1);
+  CHECK(spee.ask(listing(false)).games().games_size() == 0);
+  v1::Request take;
+  take.mutable_take_side()->set_game_id(made.id());
+  take.mutable_take_side()->set_side(v1::TWO);
+  CHECK(spee.ask(take).refused().code() == v1::Refused::NO_SUCH_GAME);
+  const auto mine = host.ask(take).game();
+  REQUIRE(!mine.invitation().empty());
+  take.mutable_take_side()->Clear();
+  take.mutable_take_side()->set_invitation(mine.invitation());
+  CHECK(spee.ask(take).game().status() == v1::GameInfo::PLAYING);
+}
+
 TEST_CASE("wishes for games that cannot be are refused") {
   const TestDatabase database;
   const TestNode node{database.url()};
