@@ -135,8 +135,10 @@ std::string Desk::game_id(const std::string& named) {
     if (only || game.id().starts_with(named) || game.title() == named) found.push_back(game.id());
   }
   if (found.size() == 1) return found.front();
-  throw Misused{found.empty() ? "no game is called '" + named + "'; `games` lists them"
-                              : "'" + named + "' may be several games; give more of the id"};
+  throw Misused{found.empty()
+                    ? "no game is called '" + named + "'; `games` lists them"
+                    : "'" + named +
+                          "' may be several games: begin the id of one, as `games` lists them"};
 }
 
 v1::GameInfo Desk::game(const std::string& named) {

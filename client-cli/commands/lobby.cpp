@@ -52,7 +52,9 @@ std::string game_in_words(const v1::GameInfo& game, const v1::RulesetInfo& rules
   add("id", game.id());
   add("scenario", game.ruleset() + ", " + game.scenario());
   add("status", status_in_words(game.status()));
-  add("seats", seats_in_words(game, ruleset));
+  add("seats", game.seats().empty()
+                   ? "none is taken; take yours: `join " + game.id() + " --side SIDE`"
+                   : seats_in_words(game, ruleset));
   add("waits for", awaited_in_words(game, ruleset));
   add("invitation", game.invitation());
   add("dice", game.seed_commitment().empty() ? "" : "committed to as " + game.seed_commitment());

@@ -130,7 +130,8 @@ constexpr std::array verbs{
 
 std::string answers_now(const far_seas::View& view) {
   if (!view.board.question) return "`help` lists the orders.";
-  return "Now you can answer: " + std::string{help_for(view.board.question->kind).form} + ".";
+  const std::string form{help_for(view.board.question->kind).form};
+  return "Now you can answer: " + form + (form.ends_with('.') ? "" : ".");
 }
 
 std::unexpected<core::Refusal> no_such_order(const far_seas::View& view, const std::string& word) {

@@ -142,7 +142,7 @@ std::string show_ships(const far_seas::View& view, const ShipFilter& filter, con
                std::string{to_string(speed_of(board, id))}, ship.escort_stripe ? "yes" : "",
                whereabouts_in_words(board, id), with_company(board, id), marks_of(board, id)});
   }
-  return table.empty() ? "No ship fits.\n" : table.text(paint);
+  return table.empty() ? "No ships.\n" : table.text(paint);
 }
 
 }  // namespace chartroom::cli
