@@ -1,5 +1,7 @@
 #include "accounts/names.hpp"
 
+#include <algorithm>
+
 #include <cstdint>
 #include <vector>
 
@@ -76,6 +78,13 @@ std::optional<std::string> name_key(std::string_view name) {
     add_utf8(key, lower_case(point));
   }
   return key;
+}
+
+bool has_control_characters(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte == 0x7f;
+  });
 }
 
 bool is_utf8(std::string_view text) {

@@ -13,5 +13,7 @@ namespace chartroom::server {
 [[nodiscard]] std::optional<std::string> name_key(std::string_view name);
 
 [[nodiscard]] bool is_utf8(std::string_view text);
+// Line ends, tabs, escapes: what a terminal would act upon.
+[[nodiscard]] bool has_control_characters(std::string_view text);
 
 }  // namespace chartroom::server

@@ -66,17 +66,18 @@ void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
   }
 }
 
-std::uint64_t cursor_of(const GameRow& game, core::Seat seat) {
-  const int index = seat.side == core::Side::one ? 0 : 1;
-  const auto& cursors = game.summary.cursor_by_side();
-  return cursors.size() > index ? cursors[index] : 0;
-}
-
 }  // namespace
 
 std::optional<core::Seat> GameRow::seat_of(AccountId account) const {
   const auto found = std::ranges::find(seats, std::optional{account}, &SeatRow::account);
   return found == seats.end() ? std::nullopt : std::optional{found->seat};
+}
+
+std::uint64_t GameRow::newest_for(AccountId account) const {
+  const auto seat = seat_of(account);
+  if (!seat) return summary.cursor_public();
+  const int index = seat->side == core::Side::one ? 0 : 1;
+  return summary.cursor_by_side_size() > index ? summary.cursor_by_side(index) : 0;
 }
 
 bool GameRow::taken(core::Side side) const {
@@ -177,7 +178,7 @@ v1::GameInfo info_for(const GameRow& game, AccountId account, std::optional<std:
   const auto seat = game.seat_of(account);
   if (seat) out.set_invitation(game.invitation);
   if (seat && seen) {
-    const auto cursor = cursor_of(game, *seat);
+    const auto cursor = game.newest_for(account);
     out.set_unread(cursor > *seen ? cursor - *seen : 0);
   }
   if (game.status == v1::GameInfo::ENDED) {

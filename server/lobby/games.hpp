@@ -38,6 +38,8 @@ struct GameRow {
   std::vector<AccountId> invited;
 
   [[nodiscard]] std::optional<core::Seat> seat_of(AccountId account) const;
+  // Number of the newest event that this account is shown of the game.
+  [[nodiscard]] std::uint64_t newest_for(AccountId account) const;
   [[nodiscard]] bool taken(core::Side side) const;
   [[nodiscard]] bool bot_plays(core::Side side) const;
   // Whether this account may know of the game at all.

@@ -47,9 +47,10 @@ Answer<GameRow> laid_out(const wire::Rulesets& rulesets, const Account& who,
   if (wish.request_id().size() != request_id_bytes) {
     return no<GameRow>(v1::Refused::MALFORMED, "request_id must be 16 random bytes.");
   }
-  if (wish.title().size() > longest_title || !is_utf8(wish.title())) {
-    return no<GameRow>(v1::Refused::BAD_NAME, "The title is too long, or no text.",
-                       "Use at most 80 bytes of UTF-8.");
+  if (wish.title().size() > longest_title || !is_utf8(wish.title()) ||
+      has_control_characters(wish.title())) {
+    return no<GameRow>(v1::Refused::BAD_NAME, "The title is too long, or no plain text.",
+                       "Use at most 80 bytes of UTF-8 on one line.");
   }
   const auto scenarios = ruleset->second->scenarios();
   const auto scenario = wish.scenario().empty() ? scenarios.front() : wish.scenario();
@@ -257,10 +258,11 @@ Awaitable<Answer<v1::GameInfo>> Lobby::leave(Account who, std::string game_id) {
 
 Awaitable<Answer<v1::Done>> Lobby::acknowledge(Account who, std::string game_id,
                                                std::uint64_t cursor) {
-  const auto seen = std::min<std::uint64_t>(cursor, INT64_MAX);
   auto work = [&](pqxx::work& tx) {
     const auto game = find_game(tx, game_id);
     if (!game || !game->visible_to(who.id)) return false;
+    // Nobody has seen more than there is, whatever they say.
+    const auto seen = std::min(cursor, game->newest_for(who.id));
     tx.exec_params0(
         "INSERT INTO cursors (account_id, game_id, seen) VALUES ($1, $2, $3)"
         " ON CONFLICT (account_id, game_id) DO UPDATE SET seen = greatest(cursors.seen, $3)",

@@ -45,6 +45,19 @@ TEST_CASE("a game asked for three times with one id is made once") {
   CHECK(spee.ask(request).refused().code() == v1::Refused::MALFORMED);
 }
 
+TEST_CASE("a title is one line of plain text") {
+  const TestDatabase database;
+  const TestNode node{database.url()};
+  Player spee{node.port(), "Spee"};
+  for (const std::string& title :
+       std::vector<std::string>{"two\nlines", "\x1b[2J", "an escape: \x1b", "a bell: \x07"}) {
+    auto request = creating(new_id());
+    request.mutable_create_game()->set_title(title);
+    CAPTURE(title);
+    CHECK(spee.ask(request).refused().code() == v1::Refused::BAD_NAME);
+  }
+}
+
 TEST_CASE("who makes a game without taking a side finds it again and may take one") {
   const TestDatabase database;
   const TestNode node{database.url()};

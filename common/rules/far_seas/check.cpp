@@ -5,6 +5,7 @@
 #include "rules/far_seas/far_seas.hpp"
 
 #include <array>
+#include <string_view>
 
 namespace chartroom::far_seas {
 namespace {
@@ -37,6 +38,24 @@ constexpr std::size_t expected_order(Decision kind) {
   return std::variant_npos;
 }
 static_assert(std::variant_size_v<Order> == 16);
+
+// What answers a decision, in words, by the same index.
+constexpr std::array<std::string_view, 16> answers{"a plot",
+                                                   "the Allied movement",
+                                                   "the next area",
+                                                   "a target to search for, or none",
+                                                   "approach or abort",
+                                                   "the groups that run, or none",
+                                                   "whether to try a surprise",
+                                                   "who chases whom",
+                                                   "an area for each group that got away",
+                                                   "bold moves, or none",
+                                                   "fire at the bold movers, or none",
+                                                   "targets, or none",
+                                                   "torpedoes, or none",
+                                                   "the ships to take out, or none",
+                                                   "a surprise attack, or none",
+                                                   "captures and returns, or none"};
 
 struct Judge {
   const View& view;
@@ -79,7 +98,7 @@ std::optional<Refusal> FarSeas::check(const View& view, core::Seat seat, const c
     return Refusal{
         RefusalCode::wrong_order, "",
         "This is no answer to the open decision (" + std::string{to_string(question->kind)} + ").",
-        "Look at the options of the open decision."};
+        "It asks for " + std::string{answers.at(expected_order(question->kind))} + "."};
   }
   return std::visit(Judge{view, seat.side}, order);
 }
