@@ -43,10 +43,10 @@ struct SimulationResult {
 // The value at or below which `percent` of the sorted values lie (nearest rank).
 [[nodiscard]] int quantile(const std::vector<int>& sorted, int percent);
 
-// What is printed: a table for people, or one JSON document with the keys games, seed, scenario,
-// seconds, games_per_s, vp (min, p5, p25, p50, p75, p95, max, mean), results (games by victory
-// level), obs, combats, turns, decisions (mean, p50, max), points (mean victory points a game, by
-// kind).
+// What is printed: a table for people, or one JSON document with the keys ruleset, scenario, seed,
+// games, seconds, games_per_s, vp (min, p5, p25, p50, p75, p95, max, mean), results (games by
+// victory level), obs, combats (mean, p50, max), length (turns and decisions, likewise) and points
+// (mean victory points a game, by kind).
 [[nodiscard]] std::string simulation_text(const SimulationWishes& wishes,
                                           const SimulationResult& result);
 [[nodiscard]] std::string simulation_json(const SimulationWishes& wishes,
