@@ -65,27 +65,27 @@ std::string simulation_json(const SimulationWishes& wishes, const SimulationResu
   for (const auto& [level, count] : by_level(result)) results[level] = count;
   boost::json::object points;
   for (const auto& [kind, value] : by_kind(result)) points[kind] = value;
-  const boost::json::object document{{"ruleset", "far-seas"},
-                                     {"scenario", std::string{to_string(wishes.scenario)}},
-                                     {"seed", wishes.seed},
-                                     {"games", result.games.size()},
-                                     {"seconds", result.seconds},
-                                     {"games_per_s", per_second(result)},
-                                     {"vp",
-                                      {{"min", quantile(columns.vp, 0)},
-                                       {"p5", quantile(columns.vp, 5)},
-                                       {"p25", quantile(columns.vp, 25)},
-                                       {"p50", quantile(columns.vp, 50)},
-                                       {"p75", quantile(columns.vp, 75)},
-                                       {"p95", quantile(columns.vp, 95)},
-                                       {"max", quantile(columns.vp, 100)},
-                                       {"mean", mean(columns.vp)}}},
-                                     {"results", results},
-                                     {"obs", spread(columns.obs)},
-                                     {"combats", spread(columns.combats)},
-                                     {"turns", spread(columns.turns)},
-                                     {"decisions", spread(columns.decisions)},
-                                     {"points", points}};
+  const boost::json::object document{
+      {"ruleset", "far-seas"},
+      {"scenario", std::string{to_string(wishes.scenario)}},
+      {"seed", wishes.seed},
+      {"games", result.games.size()},
+      {"seconds", result.seconds},
+      {"games_per_s", per_second(result)},
+      {"vp",
+       {{"min", quantile(columns.vp, 0)},
+        {"p5", quantile(columns.vp, 5)},
+        {"p25", quantile(columns.vp, 25)},
+        {"p50", quantile(columns.vp, 50)},
+        {"p75", quantile(columns.vp, 75)},
+        {"p95", quantile(columns.vp, 95)},
+        {"max", quantile(columns.vp, 100)},
+        {"mean", mean(columns.vp)}}},
+      {"results", results},
+      {"obs", spread(columns.obs)},
+      {"combats", spread(columns.combats)},
+      {"length", {{"turns", spread(columns.turns)}, {"decisions", spread(columns.decisions)}}},
+      {"points", points}};
   return boost::json::serialize(document) + "\n";
 }
 
