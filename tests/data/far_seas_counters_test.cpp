@@ -13,31 +13,12 @@
 #include "far_seas_pack_file.hpp"
 
 using namespace chartroom::far_seas;
+using chartroom::data_test::count_where;
 using chartroom::data_test::far_seas_pack;
+using chartroom::data_test::Names;
+using chartroom::data_test::names_in_box;
+using chartroom::data_test::names_where;
 using chartroom::data_test::ship;
-
-namespace {
-
-using Names = std::set<std::string>;
-
-template <class Wanted>
-Names names_where(Wanted wanted) {
-  Names names;
-  for (const Ship& each : far_seas_pack().ships)
-    if (wanted(each)) names.insert(each.name);
-  return names;
-}
-
-template <class Wanted>
-std::ptrdiff_t count_where(Wanted wanted) {
-  return std::ranges::count_if(far_seas_pack().ships, wanted);
-}
-
-Names names_in_box(StartBox box) {
-  return names_where([&](const Ship& each) { return each.box == box; });
-}
-
-}  // namespace
 
 TEST_CASE("[FS-C01] [FS 2.1] there are 98 ships, 18 of them German") {
   CHECK(far_seas_pack().ships.size() == 98);

@@ -151,7 +151,7 @@ TEST_CASE("[FS 4.8] Escorts and guards protect to the turn's end, a ship on sear
   }
 }
 
-TEST_CASE("[FS 4.9] When the turn is over the Allied player may review its plots") {
+TEST_CASE("[FS 4.9] the end of a turn opens all its plots to everybody") {
   Game game(EmptySea{.turn = 3});
   game.place("Emden", 31).place("Leipzig+Dresden", 5);
   game.begin();
