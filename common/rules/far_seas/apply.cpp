@@ -7,17 +7,28 @@
 namespace chartroom::far_seas {
 namespace {
 
-// Gives the ships that carry `leader` in an area a leader from among themselves.
-void relead(Board& board, ShipId leader, AreaId area) {
+// Where a group stands: only ships of one place can be of one group.
+struct Standing {
+  ShipId leader{};
+  Whereabouts where{};
+  AreaId area{};
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+Standing standing_of(const ShipStatus& s) {
+  return {s.leader, s.where, s.area};
+}
+
+// Gives the ships that carry a leader in a place a leader from among themselves.
+void relead(Board& board, const Standing& standing) {
   ShipId first = no_ship;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
-    ShipStatus& s = board.ships[i];
-    if (s.where != Whereabouts::at_sea || s.area != area || s.leader != leader) continue;
+    if (!afloat(board.ships[i]) || standing_of(board.ships[i]) != standing) continue;
     if (first == no_ship) first = ShipId(i);
   }
-  if (first == no_ship || first == leader) return;
+  if (first == no_ship || first == standing.leader) return;
   for (ShipStatus& s : board.ships) {
-    if (s.where == Whereabouts::at_sea && s.area == area && s.leader == leader) s.leader = first;
+    if (afloat(s) && standing_of(s) == standing) s.leader = first;
   }
 }
 
@@ -26,15 +37,12 @@ void relead(Board& board, ShipId leader, AreaId area) {
 void regroup(Board& board, const Group& group) {
   if (group.empty()) return;
   const ShipId first = *std::ranges::min_element(group);
-  std::vector<std::pair<ShipId, AreaId>> left_behind;
-  for (const ShipId id : group) {
-    const ShipStatus& s = board.status(id);
-    left_behind.emplace_back(s.leader, s.area);
-  }
+  std::vector<Standing> left_behind;
+  for (const ShipId id : group) left_behind.push_back(standing_of(board.status(id)));
   // Out first, so that those left behind are led by one of their own before the new group takes its
   // name.
   for (const ShipId id : group) board.status(id).leader = no_ship;
-  for (const auto& [leader, area] : left_behind) relead(board, leader, area);
+  for (const Standing& standing : left_behind) relead(board, standing);
   for (const ShipId id : group) board.status(id).leader = first;
 }
 
@@ -45,6 +53,24 @@ void take_off(Board& board, ShipId ship, Whereabouts where) {
   s.area = no_area;
   s.duty = Duty::none;
   s.station = no_station;
+  s.convoy = no_convoy;
+  s.known_in_river = false;
+}
+
+void form_box_squadrons(Board& board, AreaId area) {
+  for (const Nation nation : {Nation::british, Nation::french, Nation::japanese, Nation::russian}) {
+    Group squadron;
+    for (std::size_t i = 0; i < board.ships.size(); ++i) {
+      const ShipStatus& s = board.ships[i];
+      if (s.where != Whereabouts::colony_box || s.area != area) continue;
+      if (board.counter(ShipId(i)).nation != nation) continue;
+      squadron.push_back(ShipId(i));
+      if (squadron.size() < 5) continue;
+      regroup(board, squadron);
+      squadron.clear();
+    }
+    regroup(board, squadron);
+  }
 }
 
 void apply(State& state, const Event& event) {

@@ -33,6 +33,41 @@ void apply_to(State&, const event::StationRaided&);
 void apply_to(State&, const event::ReturnRolled&);
 void apply_to(State&, const event::ShipLost&);
 
+// apply_advanced.cpp: chapters 6, 7.2 and 7.3
+void apply_to(State&, const event::AccidentTurnRolled&);
+void apply_to(State&, const event::AccidentRolled&);
+void apply_to(State&, const event::AccidentOutcome&);
+void apply_to(State&, const event::AccidentRevealed&);
+void apply_to(State&, const event::CoalLookedAt&);
+void apply_to(State&, const event::ShipsToColony&);
+void apply_to(State&, const event::ConvoyMoved&);
+void apply_to(State&, const event::ColonyTurned&);
+void apply_to(State&, const event::Interned&);
+void apply_to(State&, const event::RiverSearched&);
+void apply_to(State&, const event::RiverDiscovered&);
+void apply_to(State&, const event::AmcSunk&);
+
+// apply_phase_five.cpp: 4.7, 6.3.3, 7.1, 7.4, 7.5
+void apply_to(State&, const event::BoerRolled&);
+void apply_to(State&, const event::PhaseFiveOrdered&);
+void apply_to(State&, const event::PhaseFiveStep&);
+void apply_to(State&, const event::ConvoyAttacked&);
+void apply_to(State&, const event::ConvoySurpriseRolled&);
+void apply_to(State&, const event::TransportsSunk&);
+void apply_to(State&, const event::ConvoyAttackEnded&);
+void apply_to(State&, const event::RaidForgone&);
+void apply_to(State&, const event::EnglandRaided&);
+void apply_to(State&, const event::Counterattacked&);
+void apply_to(State&, const event::BreakoutBegan&);
+void apply_to(State&, const event::BreakoutAnswered&);
+void apply_to(State&, const event::BreakoutSearchFailed&);
+void apply_to(State&, const event::BreakoutSearchDeclined&);
+void apply_to(State&, const event::BreakoutJoined&);
+void apply_to(State&, const event::BreakoutEnded&);
+void apply_to(State&, const event::SentHome&);
+void apply_to(State&, const event::BotRolled&);
+void apply_to(State&, const event::BotDrew&);
+
 // apply_encounter.cpp
 void apply_to(State&, const event::ConflictsMarked&);
 void apply_to(State&, const event::ConflictOpened&);
@@ -62,6 +97,8 @@ void apply_to(State&, const event::SurpriseWindowClosed&);
 // Makes these ships one group; ships that stood with some of them and are not of it stay together
 // under a leader of their own (4.2, 4.6.3.1).
 void regroup(Board& board, const Group& group);
+// In a colony's box: ships of a nation are in squadrons of at most five (4.4.2, 6.4.1).
+void form_box_squadrons(Board& board, AreaId area);
 // The ship leaves the map for good: sunk, removed, or home.
 void take_off(Board& board, ShipId ship, Whereabouts where);
 

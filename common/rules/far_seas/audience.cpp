@@ -11,6 +11,8 @@ using core::Audience;
 struct Audiences {
   Audience operator()(const event::PlotCommitted&) const { return Audience::only(german); }
   Audience operator()(const event::CapturesCredited&) const { return Audience::only(german); }
+  Audience operator()(const event::AccidentOutcome&) const { return Audience::only(german); }
+  Audience operator()(const event::CoalLookedAt&) const { return Audience::only(german); }
   Audience operator()(const event::SealedKept& e) const { return Audience::only(e.side); }
 
   // Open acts, and what a table sees of secret ones.
@@ -71,6 +73,35 @@ struct Audiences {
   Audience operator()(const event::ShipLost&) const { return Audience::everybody(); }
   Audience operator()(const event::ObEnded&) const { return Audience::everybody(); }
   Audience operator()(const event::TurnEnded&) const { return Audience::everybody(); }
+  Audience operator()(const event::AccidentTurnRolled&) const { return Audience::everybody(); }
+  Audience operator()(const event::AccidentRolled&) const { return Audience::everybody(); }
+  Audience operator()(const event::AccidentRevealed&) const { return Audience::everybody(); }
+  Audience operator()(const event::ShipsToColony&) const { return Audience::everybody(); }
+  Audience operator()(const event::ConvoyMoved&) const { return Audience::everybody(); }
+  Audience operator()(const event::ColonyTurned&) const { return Audience::everybody(); }
+  Audience operator()(const event::Interned&) const { return Audience::everybody(); }
+  Audience operator()(const event::RiverSearched&) const { return Audience::everybody(); }
+  Audience operator()(const event::RiverDiscovered&) const { return Audience::everybody(); }
+  Audience operator()(const event::AmcSunk&) const { return Audience::everybody(); }
+  Audience operator()(const event::BoerRolled&) const { return Audience::everybody(); }
+  Audience operator()(const event::PhaseFiveOrdered&) const { return Audience::everybody(); }
+  Audience operator()(const event::PhaseFiveStep&) const { return Audience::everybody(); }
+  Audience operator()(const event::ConvoyAttacked&) const { return Audience::everybody(); }
+  Audience operator()(const event::ConvoySurpriseRolled&) const { return Audience::everybody(); }
+  Audience operator()(const event::TransportsSunk&) const { return Audience::everybody(); }
+  Audience operator()(const event::ConvoyAttackEnded&) const { return Audience::everybody(); }
+  Audience operator()(const event::RaidForgone&) const { return Audience::everybody(); }
+  Audience operator()(const event::EnglandRaided&) const { return Audience::everybody(); }
+  Audience operator()(const event::Counterattacked&) const { return Audience::everybody(); }
+  Audience operator()(const event::BreakoutBegan&) const { return Audience::everybody(); }
+  Audience operator()(const event::BreakoutAnswered&) const { return Audience::everybody(); }
+  Audience operator()(const event::BreakoutSearchFailed&) const { return Audience::everybody(); }
+  Audience operator()(const event::BreakoutSearchDeclined&) const { return Audience::everybody(); }
+  Audience operator()(const event::BreakoutJoined&) const { return Audience::everybody(); }
+  Audience operator()(const event::BreakoutEnded&) const { return Audience::everybody(); }
+  Audience operator()(const event::SentHome&) const { return Audience::everybody(); }
+  Audience operator()(const event::BotRolled&) const { return Audience::everybody(); }
+  Audience operator()(const event::BotDrew&) const { return Audience::everybody(); }
 };
 
 }  // namespace

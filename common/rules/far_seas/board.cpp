@@ -10,29 +10,15 @@ core::Side side_of(const Pack& pack, ShipId ship) {
 
 namespace {
 
-bool afloat_in(const Board& board, std::size_t i, AreaId area) {
-  const ShipStatus& s = board.ships[i];
-  return s.where == Whereabouts::at_sea && s.area == area;
+bool stands(const Board& board, std::size_t i, Whereabouts where, AreaId area) {
+  return board.ships[i].where == where && board.ships[i].area == area;
 }
 
-}  // namespace
-
-Group group_of(const Board& board, ShipId ship) {
-  const ShipStatus& own = board.status(ship);
-  Group group;
-  for (std::size_t i = 0; i < board.ships.size(); ++i) {
-    if (afloat_in(board, i, own.area) && board.ships[i].leader == own.leader) {
-      group.push_back(ShipId(i));
-    }
-  }
-  return group;
-}
-
-std::vector<Group> groups_in(const Board& board, core::Side side, AreaId area) {
+std::vector<Group> groups_at(const Board& board, core::Side side, Whereabouts where, AreaId area) {
   std::vector<Group> groups;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     const ShipId id = ShipId(i);
-    if (!afloat_in(board, i, area) || side_of(*board.pack, id) != side) continue;
+    if (!stands(board, i, where, area) || side_of(*board.pack, id) != side) continue;
     auto found = std::ranges::find_if(groups, [&](const Group& g) {
       return board.status(g.front()).leader == board.ships[i].leader;
     });
@@ -43,6 +29,65 @@ std::vector<Group> groups_in(const Board& board, core::Side side, AreaId area) {
     }
   }
   return groups;
+}
+
+}  // namespace
+
+Group group_of(const Board& board, ShipId ship) {
+  const ShipStatus& own = board.status(ship);
+  Group group;
+  for (std::size_t i = 0; i < board.ships.size(); ++i) {
+    if (stands(board, i, own.where, own.area) && board.ships[i].leader == own.leader) {
+      group.push_back(ShipId(i));
+    }
+  }
+  return group;
+}
+
+std::vector<Group> groups_in(const Board& board, core::Side side, AreaId area) {
+  return groups_at(board, side, Whereabouts::at_sea, area);
+}
+
+std::vector<Group> box_groups(const Board& board, ColonyId colony) {
+  return groups_at(board, allied, Whereabouts::colony_box, board.pack->colony(colony).area);
+}
+
+std::vector<Group> river_groups(const Board& board, core::Side side) {
+  return groups_at(board, side, Whereabouts::rufiji, rufiji_area);
+}
+
+int ships_in_box(const Board& board, ColonyId colony) {
+  int count = 0;
+  for (const Group& group : box_groups(board, colony)) count += static_cast<int>(group.size());
+  return count;
+}
+
+bool besieged(const Board& board, ColonyId colony) {
+  return ships_in_box(board, colony) >= board.pack->colony(colony).ships;
+}
+
+AreaId area_of(const Board& board, ConvoyId id) {
+  const ConvoyStatus& convoy = board.convoys.at(index_of(id));
+  if (convoy.stage != ConvoyStatus::Stage::at_sea) return no_area;
+  return board.pack->convoy(id).route.at(static_cast<std::size_t>(convoy.dot));
+}
+
+Group escorts_of(const Board& board, ConvoyId convoy) {
+  Group escorts;
+  const AreaId area = area_of(board, convoy);
+  for (const ShipId id : at_sea(board, allied)) {
+    const ShipStatus& s = board.status(id);
+    if (s.duty == Duty::convoy && s.convoy == convoy && s.area == area) escorts.push_back(id);
+  }
+  return escorts;
+}
+
+std::vector<ShipId> unmoved_amcs(const Board& board) {
+  std::vector<ShipId> ships = at_sea(board, german);
+  std::erase_if(ships, [&](ShipId id) {
+    return board.counter(id).type != ShipType::AMC || board.status(id).moved_in_ob != 0;
+  });
+  return ships;
 }
 
 std::vector<ShipId> at_sea(const Board& board, core::Side side) {
@@ -57,11 +102,20 @@ std::vector<ShipId> at_sea(const Board& board, core::Side side) {
 }
 
 std::vector<ShipId> unmoved_cruisers(const Board& board) {
-  std::vector<ShipId> ships = at_sea(board, german);
-  std::erase_if(ships, [&](ShipId id) {
-    return board.status(id).moved_in_ob != 0 || !board.counter(id).main_cruiser;
-  });
+  std::vector<ShipId> ships;
+  for (std::size_t i = 0; i < board.ships.size(); ++i) {
+    const ShipStatus& s = board.ships[i];
+    if (afloat(s) && s.moved_in_ob == 0 && board.pack->ships[i].main_cruiser) {
+      ships.push_back(ShipId(i));
+    }
+  }
   return ships;
+}
+
+bool last_ob(const Board& board) {
+  return std::ranges::all_of(unmoved_cruisers(board), [&](ShipId id) {
+    return std::ranges::find(board.named, id) != board.named.end();
+  });
 }
 
 bool moved_this_ob(const Board& board, ShipId ship) {

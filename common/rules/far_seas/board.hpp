@@ -17,10 +17,11 @@ namespace chartroom::far_seas {
 
 struct ShipStatus {
   Whereabouts where{Whereabouts::not_in_play};
-  AreaId area{no_area};  // if at sea
+  AreaId area{no_area};  // if afloat()
   ShipId leader{};       // first ship of the group it stands in; itself when alone
   Duty duty{Duty::none};
   StationId station{no_station};  // if the duty is on_station or raid
+  ConvoyId convoy{no_convoy};     // if the duty is convoy
   Readiness readiness{Readiness::ready};
   int damage{};
   int combats{};  // naval combats so far: attrition (4.6.4.1.2)
@@ -33,12 +34,15 @@ struct ShipStatus {
   bool ran{};         // tried to run and escaped, or failed to (bars captures, 4.7.1)
   bool escaped{};     // ran successfully: done for the turn (4.6.3)
   bool fought{};      // was in a combat of at least one round
+  bool forced{};      // was brought to combat by the enemy (6.3.3)
+  bool left_river{};  // came out of the Rufiji (7.2)
   bool damaged_this_turn{};
 
   // Of the game.
-  bool surprise_used{};  // 4.6.5
-  bool slowed{};         // one speed grade lost for good, and no more surprises (4.6.4.3)
-  bool penalty_paid{};   // chapter 5: once per ship
+  bool surprise_used{};   // 4.6.5
+  bool slowed{};          // one speed grade lost for good, and no more surprises (4.6.4.3)
+  bool penalty_paid{};    // chapter 5: once per ship
+  bool known_in_river{};  // discovered in the Rufiji, until it has left (7.2.2)
 
   friend bool operator==(const ShipStatus&, const ShipStatus&) = default;
 };
@@ -53,8 +57,9 @@ struct Conflict {
 struct OpenConflict {
   AreaId area{};
   int search_groups{};
-  bool searched{};  // the first search, which is compulsory, has been made
-  bool declined{};  // no further search (4.6.2)
+  bool searched{};        // the first search, which is compulsory, has been made
+  bool declined{};        // no further search (4.6.2)
+  bool river_searched{};  // 7.2.2
   friend bool operator==(const OpenConflict&, const OpenConflict&) = default;
 };
 
@@ -81,6 +86,7 @@ struct RunAttempt {
   enum class Stage : std::uint8_t { chase, escape };
   AreaId area{};
   bool in_combat{};
+  CombatKind kind{};  // of the combat that is going on, or will follow if somebody is caught
   Stage stage{};
   core::BySide<std::vector<Group>> runners;
   core::BySide<Group> free;  // ships of the side that may chase the other's runners
@@ -181,16 +187,69 @@ struct OpenMove {
   friend bool operator==(const OpenMove&, const OpenMove&) = default;
 };
 
+// 6.3. In port, in the Mediterranean and in the Channel a convoy is out of reach.
+struct ConvoyStatus {
+  enum class Stage : std::uint8_t { in_port, at_sea, arrived, destroyed };
+  Stage stage{};
+  int dot{};          // index into Convoy::route, if at sea
+  int transports{};   // left
+  int moved_in_ob{};  // 0: not this turn
+  friend bool operator==(const ConvoyStatus&, const ConvoyStatus&) = default;
+};
+
+// 6.4.1.
+struct ColonyStatus {
+  int count_from{};  // the turn that counts as the first; 0: nobody counts
+  int short_in{};    // the last turn that ended with too few ships in the box, if the count goes on
+  bool captured{};
+  friend bool operator==(const ColonyStatus&, const ColonyStatus&) = default;
+};
+
+// 7.4: the homecoming squadron with its escort, and who is out to meet it.
+struct Breakout {
+  Group cruisers;
+  Group reserves;
+  std::vector<Group> squadrons;  // British, that may still search
+  bool joined{};                 // the combat has been
+  friend bool operator==(const Breakout&, const Breakout&) = default;
+};
+
+// 7.5: the raid that is going on.
+struct EnglandRaid {
+  AreaId area{};
+  Group raiders;
+  Group answer;  // British
+  friend bool operator==(const EnglandRaid&, const EnglandRaid&) = default;
+};
+
+// PHASE 5 (4.7): what was ordered and is not done yet.
+struct PhaseFive {
+  enum class Step : std::uint8_t { convoys, raids, england, returns, over };
+  Step step{};
+  std::vector<ConvoyStrike> strikes;
+  std::optional<ConvoyStrike> striking;  // its combat is going on
+  std::vector<Group> returns;
+  std::optional<Breakout> breakout;
+  std::optional<EnglandRaid> raid;
+  bool england_asked{};
+  friend bool operator==(const PhaseFive&, const PhaseFive&) = default;
+};
+
 struct Board {
   const Pack* pack{};
   Scenario scenario{};
+  Rules rules;
   int turn{};   // 1..9
   int ob{};     // Operationsbefehl of the turn, from 1
   int phase{};  // 1..5 (4.1); 0 between
 
-  std::vector<ShipStatus> ships;  // by ShipId
-  std::vector<bool> raided;       // by StationId
-  std::vector<int> captures;      // of this turn, by area number
+  std::vector<ShipStatus> ships;       // by ShipId
+  std::vector<bool> raided;            // by StationId
+  std::vector<int> captures;           // of this turn, by area number
+  std::vector<ConvoyStatus> convoys;   // by ConvoyId; empty without the advanced rules
+  std::vector<ColonyStatus> colonies;  // by ColonyId; empty without the advanced rules
+  bool rebellion{};                    // spreads (7.1)
+  int accident_turn{};                 // 7.3.1; 0: the rule is not in use
   std::vector<VpEntry> track;
   int vp{};  // sum of the track
 
@@ -205,6 +264,9 @@ struct Board {
   bool removal_due{};           // after a combat: the Allied side may take damaged ships out
   bool surprise_window_done{};  // of this OB
   bool surprise_made{};         // of this turn (4.6.5)
+  bool intern_asked{};          // of this OB (6.2.3)
+  bool england_raided{};        // in this turn (7.5)
+  std::optional<PhaseFive> phase_five;
   std::vector<AssignedShip> assignments;  // revealed in PHASE 5 (4.7)
   std::vector<PlotRecord> review;         // turns that are over
 
@@ -225,6 +287,12 @@ struct Board {
   return side_of(*b.pack, s) == german;
 }
 
+// On the map: at sea, in a colony's box or in the river.
+[[nodiscard]] constexpr bool afloat(const ShipStatus& s) noexcept {
+  return s.where == Whereabouts::at_sea || s.where == Whereabouts::colony_box ||
+         s.where == Whereabouts::rufiji;
+}
+
 // Ships of the group in which `ship` stands, itself included.
 [[nodiscard]] Group group_of(const Board& board, ShipId ship);
 // Groups of a side at sea in an area, by leader.
@@ -232,8 +300,21 @@ struct Board {
 // All ships of a side at sea.
 [[nodiscard]] std::vector<ShipId> at_sea(const Board& board, core::Side side);
 
+// Ships in a colony's box, in the river (7.2), on convoy duty with a convoy (6.3.2).
+[[nodiscard]] std::vector<Group> box_groups(const Board& board, ColonyId colony);
+[[nodiscard]] int ships_in_box(const Board& board, ColonyId colony);
+// By as many ships as its capture takes: it gives no coal (6.4.3).
+[[nodiscard]] bool besieged(const Board& board, ColonyId colony);
+[[nodiscard]] std::vector<Group> river_groups(const Board& board, core::Side side);
+[[nodiscard]] Group escorts_of(const Board& board, ConvoyId convoy);
+// The sea area in which a convoy is; no_area in port or gone.
+[[nodiscard]] AreaId area_of(const Board& board, ConvoyId convoy);
+
 // Main Cruisers in play that have not moved this turn.
 [[nodiscard]] std::vector<ShipId> unmoved_cruisers(const Board& board);
+[[nodiscard]] std::vector<ShipId> unmoved_amcs(const Board& board);
+// Since PHASE 1: all Main Cruisers that have not moved yet move now.
+[[nodiscard]] bool last_ob(const Board& board);
 [[nodiscard]] bool moved_this_ob(const Board& board, ShipId ship);
 
 // Speed of a ship with its damage, and of a group: its slowest ship (4.6.3.2).

@@ -19,6 +19,28 @@ struct TurnBegan {
   int turn{};
   std::vector<ShipId> arrived;  // reinforcements, placed where their counters say (5.0)
 };
+// 7.3.1: the turn of the accident.
+struct AccidentTurnRolled {
+  int die{};
+  int turn{};
+};
+// 7.3.2: that the two secret dice were rolled.
+struct AccidentRolled {};
+// German side alone. Always told, whatever came of it.
+struct AccidentOutcome {
+  ShipId ship{};
+  int ship_die{};
+  int fate_die{};
+  bool lost{};  // false also if the ship was no more in play
+};
+// 7.3.2: the lost cruiser shows what it is and leaves the game.
+struct AccidentRevealed {
+  ShipId ship{};
+};
+// German side alone: who has coal for the turn (6.1).
+struct CoalLookedAt {
+  std::vector<ShipId> coaled;
+};
 struct ObBegan {
   int ob{};
 };
@@ -54,6 +76,7 @@ struct GameEnded {
 // PHASES 1 to 3 German side alone.
 struct PlotCommitted {
   std::vector<PlottedGroup> groups;
+  std::vector<ShipId> piles;  // of coal, used
 };
 // 4.3.2: the names, for everybody.
 struct CruisersNamed {
@@ -70,6 +93,27 @@ struct GroupMoved {
   AreaId to{};
   Duty duty{};
   StationId station{no_station};
+  ConvoyId convoy{no_convoy};  // on convoy duty
+};
+struct ShipsToColony {  // 6.4.1
+  ColonyId colony{no_colony};
+  Group ships;
+};
+// 6.3.1. By the server, if the Allied player left it to the turn's last move.
+struct ConvoyMoved {
+  ConvoyId convoy{no_convoy};
+  AreaId to{no_area};  // no_area: it has arrived
+  bool by_server{};
+};
+// 6.4.1: the count of a colony.
+struct ColonyTurned {
+  enum class What : std::uint8_t { begun, short_of_ships, resumed, voided, captured, held };
+  ColonyId colony{no_colony};
+  What what{};
+  int turn{};  // begun: in which the colony falls; else now
+};
+struct Interned {  // 6.2.3
+  std::vector<ShipId> ships;
 };
 struct PlotExecuted {};  // the plot of this OB is carried out; the rest of PHASE 3 follows
 
@@ -116,6 +160,23 @@ struct EncounterBegan {
 struct Approached {};
 struct ApproachAborted {};
 struct EncounterEnded {};
+// 7.2.2: for the cruiser that stays in the river.
+struct RiverSearched {
+  ShipId target{};
+  Group searchers;
+  int die{};
+  std::vector<Modifier> modifiers;
+  bool found{};
+};
+// Known in the river from now on, by search or by entering where British ships are.
+struct RiverDiscovered {
+  ShipId ship{};
+};
+// 6.2.2: found and not got away: sunk without a combat.
+struct AmcSunk {
+  ShipId ship{};
+  Group by;
+};
 
 // ------------------------------------------------------------------------------------------- PHASE
 // 4: run
@@ -222,6 +283,7 @@ struct RemovalOver {};
 struct SurpriseAttackMade {
   Group german;
   Group allied;
+  bool intervention{};  // 6.4.2
 };
 struct SurpriseWindowClosed {};
 struct AssignmentsRevealed {  // 4.7: of every cruiser that moved this OB
@@ -239,6 +301,84 @@ struct CapturesCredited {
 struct StationRaided {
   StationId station{};
   Group ships;
+};
+// 7.1.
+struct BoerRolled {
+  StationId station{};
+  int die{};
+  std::vector<Modifier> modifiers;
+  bool spreads{};
+};
+// 4.7: where the counters were put, but for captures: before anything of it is carried out.
+struct PhaseFiveOrdered {
+  std::vector<ConvoyStrike> strikes;
+  std::vector<Group> returns;
+};
+struct PhaseFiveStep {
+  PhaseFive::Step step{};
+};
+// 6.3.3: one group falls upon a convoy.
+struct ConvoyAttacked {
+  ConvoyStrike strike;
+};
+struct ConvoySurpriseRolled {  // 6.3.3.1
+  int die{};
+  std::vector<Modifier> modifiers;
+  bool surprised{};
+};
+struct TransportsSunk {
+  ConvoyId convoy{no_convoy};
+  std::vector<int> dice;  // one a ship; none: the convoy was unprotected, or its escort is gone
+  int transports{};
+  bool destroyed{};  // nothing of it goes on (6.3.3.2)
+};
+struct ConvoyAttackEnded {};
+// 7.5.
+struct RaidForgone {};
+struct EnglandRaided {
+  AreaId area{};
+  Group raiders;
+};
+struct Counterattacked {
+  Group ships;  // none: they stay in port
+};
+// 7.4.
+struct BreakoutBegan {
+  Group cruisers;
+  Group reserves;
+};
+struct BreakoutAnswered {
+  std::vector<Group> squadrons;
+};
+struct BreakoutSearchFailed {
+  Group squadron;  // has searched
+};
+struct BreakoutSearchDeclined {};
+struct BreakoutJoined {  // the squadron that found them fights
+  Group squadron;
+};
+struct BreakoutEnded {};
+// Back to Germany, to the Reserves, to England: each to the box it came from, Main Cruisers home.
+struct SentHome {
+  Group ships;
+};
+// Chapter 9: a roll of the German side's tables, so that the player can check them.
+struct BotRolled {
+  std::string rule;  // "9.1.3.1"
+  std::string what;  // what was rolled for, a few words
+  ShipId ship{no_ship};
+  AreaId area{no_area};
+  int die{};
+  int modifier{};
+  std::string result;
+};
+// A chit drawn from a cup (9.1.1, 9.1.4, 9.3.2.2); a dummy procedure draws an area (9.3.1.2).
+struct BotDrew {
+  std::string rule;
+  std::string what;
+  ShipId ship{no_ship};
+  std::vector<std::string> cup;
+  std::string drawn;
 };
 struct ReturnRolled {  // 4.7.3: a squadron's die, or one ship's
   Group ships;
@@ -269,7 +409,16 @@ using Event = std::variant<
     event::RoundEnded, event::CombatEnded, event::Repaired, event::Slowed, event::ShipRemoved,
     event::RemovalOver, event::SurpriseAttackMade, event::SurpriseWindowClosed,
     event::AssignmentsRevealed, event::MerchantsCaptured, event::CapturesCredited,
-    event::StationRaided, event::ReturnRolled, event::ShipLost, event::ObEnded, event::TurnEnded>;
+    event::StationRaided, event::ReturnRolled, event::ShipLost, event::ObEnded, event::TurnEnded,
+    event::AccidentTurnRolled, event::AccidentRolled, event::AccidentOutcome,
+    event::AccidentRevealed, event::CoalLookedAt, event::ShipsToColony, event::ConvoyMoved,
+    event::ColonyTurned, event::Interned, event::RiverSearched, event::RiverDiscovered,
+    event::AmcSunk, event::BoerRolled, event::PhaseFiveOrdered, event::PhaseFiveStep,
+    event::ConvoyAttacked, event::ConvoySurpriseRolled, event::TransportsSunk,
+    event::ConvoyAttackEnded, event::RaidForgone, event::EnglandRaided, event::Counterattacked,
+    event::BreakoutBegan, event::BreakoutAnswered, event::BreakoutSearchFailed,
+    event::BreakoutSearchDeclined, event::BreakoutJoined, event::BreakoutEnded, event::SentHome,
+    event::BotRolled, event::BotDrew>;
 
 // Who is told (architecture.md, 3).
 [[nodiscard]] core::Audience audience_of(const Event& event);

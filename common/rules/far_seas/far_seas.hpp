@@ -16,7 +16,8 @@ namespace chartroom::far_seas {
 
 // What was agreed before play (1.2.3).
 struct Setup {
-  Scenario scenario{Scenario::basic};
+  Scenario scenario{Scenario::campaign};
+  Rules rules;  // of the campaign; the training scenarios have none of these
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 

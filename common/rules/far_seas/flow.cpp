@@ -9,7 +9,7 @@ namespace chartroom::far_seas {
 
 bool sudden_end(Umpiring& u) {
   const Board& board = u.state().board;
-  if (board.outcome || board.scenario != Scenario::basic) return false;
+  if (board.outcome || board.scenario != Scenario::campaign) return false;
   if (board.vp <= board.pack->sudden_end_above) return false;
   const VictoryBand& band = board.pack->band_of(board.vp);
   u.emit(event::GameEnded{core::Outcome{german, std::string{to_string(band.result)},

@@ -30,13 +30,12 @@ bool violates(const Board& board, const Restriction& row, AreaId from, AreaId to
 
 bool may_go(const Board& board, ShipId ship, AreaId to) {
   const ShipStatus& s = board.status(ship);
-  return s.where == Whereabouts::at_sea &&
-         may_go_from(board, side_of(*board.pack, ship), s.area, to);
+  return afloat(s) && may_go_from(board, side_of(*board.pack, ship), s.area, to);
 }
 
 std::vector<AreaId> reachable(const Board& board, ShipId ship) {
   const ShipStatus& s = board.status(ship);
-  if (s.where != Whereabouts::at_sea) return {};
+  if (!afloat(s)) return {};
   return is_german(board, ship) ? board.pack->reachable_german(s.area, board.turn)
                                 : board.pack->reachable_allied(s.area, board.turn);
 }

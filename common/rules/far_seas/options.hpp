@@ -19,17 +19,32 @@ struct MoveChoice {
 struct ShipChoice {
   ShipId ship{};
   std::vector<MoveChoice> moves;
-  bool enters_play{};  // still in one of England's boxes (5.1)
-  bool may_escort{};   // merchant escort stripe (4.4.1)
+  bool enters_play{};          // still in one of England's boxes (5.1)
+  bool may_escort{};           // merchant escort stripe (4.4.1)
+  ColonyId colony{no_colony};  // whose box it may be put into now (6.4.1)
+  bool may_enter_river{};      // 7.2.1, of a move to area 21
+  bool coaled{true};           // German side: for this turn (6.1); false: a pile, or an open move
+  int piles{};                 // German side: left
   friend bool operator==(const ShipChoice&, const ShipChoice&) = default;
 };
 
 // A group that may be chosen, by leader, and the price of choosing it, if any.
 struct GroupChoice {
   Group ships;
-  std::vector<AreaId> areas;    // escape: where it may go
-  std::vector<ShipId> targets;  // surprise_attack: leaders of groups it may attack
+  std::vector<AreaId> areas;      // escape: where it may go
+  std::vector<ShipId> targets;    // surprise_attack: leaders of groups it may attack
+  std::vector<ConvoyId> convoys;  // hit_and_go_home: convoys it may attack
+  bool must{};                    // surprise_attack: plotted -Int, which cannot be dropped (4.3.1)
+  bool may_surprise{};            // convoy_attack: may try (6.3.3.1)
+  bool may_have_escort{};         // return_home: the Reserves may come out for it (7.4)
   friend bool operator==(const GroupChoice&, const GroupChoice&) = default;
+};
+
+struct ConvoyChoice {
+  ConvoyId convoy{no_convoy};
+  AreaId to{no_area};  // its next dot; no_area: it arrives
+  bool starts{};       // at most two a turn
+  friend bool operator==(const ConvoyChoice&, const ConvoyChoice&) = default;
 };
 
 struct AimChoice {
@@ -39,13 +54,17 @@ struct AimChoice {
 };
 
 struct Options {
-  std::optional<Decision> decision;  // nothing: this seat is not asked
-  std::vector<ShipChoice> ships;     // plot, allied_movement
-  std::vector<AreaId> areas;         // choose_area
-  std::vector<GroupChoice> groups;   // search: targets; escape; surprise_attack: attackers; chase:
-                                     // runners; hit_and_go_home: groups that may capture or return
-  std::vector<ShipId>
-      free_ships;  // chase: who may chase; run decisions: who may run; remove_ships: who may go
+  std::optional<Decision> decision;   // nothing: this seat is not asked
+  std::vector<ShipChoice> ships;      // plot (AMCs too), allied_movement
+  std::vector<ConvoyChoice> convoys;  // allied_movement
+  std::vector<AreaId> areas;          // choose_area, raid_on_england
+  std::vector<GroupChoice> groups;    // search: targets; escape; surprise_attack: attackers; chase:
+                                    // runners; hit_and_go_home: groups that may capture or return;
+                                    // convoy_attack, return_home: who is still to act;
+                                    // breakout_search: the former squadrons
+  std::vector<ShipId> free_ships;  // chase: who may chase; run decisions: who may run;
+                                   // remove_ships: who may go; intern: AMCs; return_home: Reserves;
+                                   // counterattack, breakout_squadrons: battlecruisers
   std::vector<AimChoice> aims;  // bold_moves, fire_on_bold, targets, torpedoes
   bool may_decline{};           // 'none' is an answer
   int price{};  // cowardice VP of aborting, running with all, or declining (4.6.2.3)

@@ -11,9 +11,13 @@
 namespace chartroom::far_seas {
 namespace order {
 
-// 4.3: the moves of one Operationsbefehl. At least one Main Cruiser that has not moved.
+// 4.3: the moves of one Operationsbefehl. At least one Main Cruiser that has not moved, if there is
+// one.
 struct Plot {
   std::vector<PlottedGroup> groups;
+  std::vector<ShipId> piles;  // cruisers that use one of their piles of coal (6.1.1); who has no
+                              // coal and uses none moves openly
+  std::vector<AmcMove> amcs;  // 6.2.1
   friend bool operator==(const Plot&, const Plot&) = default;
 };
 
@@ -23,6 +27,7 @@ struct AlliedMove {
   AreaId to{};
   Duty duty{Duty::search};
   StationId station{no_station};  // if on station
+  ConvoyId convoy{no_convoy};     // if on convoy duty (6.3.2)
   friend bool operator==(const AlliedMove&, const AlliedMove&) = default;
 };
 // 5.1: a ship of England's second box is put into play, at the price of its stars; it may move in
@@ -32,10 +37,25 @@ struct Entry {
   AreaId to{};
   friend bool operator==(const Entry&, const Entry&) = default;
 };
+// 6.4.1: ships in the colony's area go into its box, before any other move.
+struct ToColony {
+  Group ships;
+  ColonyId colony{no_colony};
+  friend bool operator==(const ToColony&, const ToColony&) = default;
+};
+// Carried out in this order: colonies, entries, convoys, moves.
 struct AlliedMovement {
+  std::vector<ToColony> colonies;
   std::vector<Entry> entries;
+  std::vector<ConvoyId> convoys;  // started, or moved on by one dot (6.3.1)
   std::vector<AlliedMove> moves;  // may be empty
   friend bool operator==(const AlliedMovement&, const AlliedMovement&) = default;
+};
+
+// 6.2.3: AMCs that leave the game for a neutral port; may be empty.
+struct Intern {
+  std::vector<ShipId> ships;
+  friend bool operator==(const Intern&, const Intern&) = default;
 };
 
 struct ChooseArea {
@@ -107,7 +127,8 @@ struct RemoveShips {
   friend bool operator==(const RemoveShips&, const RemoveShips&) = default;
 };
 
-// 4.6.5: leaders of attacker and target; nothing = none.
+// 4.6.5: leaders of attacker and target; nothing = none. An attacker plotted with -Int intervenes:
+// its target is in the colony's box (6.4.2).
 struct SurpriseAttack {
   struct Pair {
     ShipId attacker{};
@@ -119,12 +140,53 @@ struct SurpriseAttack {
 };
 
 // 4.7: what groups with -Att or -RTB do. A group that is not named stays put. Captures are credited
-// ship by ship; all ships of a credited group enter the box. Returns are attempted in the order
-// listed.
+// ship by ship; all ships of a credited group enter the box. A ship credited with none enters it
+// beside those that capture. Returns are attempted in the order listed, unless 7.4 lets the owner
+// choose as they are made.
+struct Strike {
+  ShipId leader{};
+  ConvoyId convoy{no_convoy};
+  friend bool operator==(const Strike&, const Strike&) = default;
+};
 struct HitAndGoHome {
   std::vector<Credit> captures;
+  std::vector<Strike> strikes;  // 6.3.3
   std::vector<ShipId> returns;  // leaders
   friend bool operator==(const HitAndGoHome&, const HitAndGoHome&) = default;
+};
+
+// 6.3.3: the next of the groups that fall upon convoys.
+struct ConvoyAttack {
+  ShipId leader{};
+  bool try_surprise{true};  // 6.3.3.1
+  friend bool operator==(const ConvoyAttack&, const ConvoyAttack&) = default;
+};
+
+// 7.5.1: the English Channel or area 14; nothing = none.
+struct RaidOnEngland {
+  std::optional<AreaId> area;
+  friend bool operator==(const RaidOnEngland&, const RaidOnEngland&) = default;
+};
+struct Counterattack {
+  bool sail{true};
+  friend bool operator==(const Counterattack&, const Counterattack&) = default;
+};
+
+// 4.7.3, 7.4: the next return, and the Reserves that come out to meet it; none = alone.
+struct ReturnHome {
+  ShipId leader{};
+  Group reserves;
+  friend bool operator==(const ReturnHome&, const ReturnHome&) = default;
+};
+// 7.4 (2): at most two squadrons; none = no ship sails.
+struct BreakoutSquadrons {
+  std::vector<Group> squadrons;
+  friend bool operator==(const BreakoutSquadrons&, const BreakoutSquadrons&) = default;
+};
+// 7.4.1: nothing = no (further) search.
+struct BreakoutSearch {
+  std::optional<FormerSquadron> target;
+  friend bool operator==(const BreakoutSearch&, const BreakoutSearch&) = default;
 };
 
 }  // namespace order
@@ -133,7 +195,9 @@ using Order =
     std::variant<order::Plot, order::AlliedMovement, order::ChooseArea, order::Search,
                  order::Approach, order::Run, order::TrySurprise, order::Chase, order::Escape,
                  order::BoldMoves, order::FireOnBold, order::Targets, order::Torpedoes,
-                 order::RemoveShips, order::SurpriseAttack, order::HitAndGoHome>;
+                 order::RemoveShips, order::SurpriseAttack, order::HitAndGoHome, order::Intern,
+                 order::ConvoyAttack, order::RaidOnEngland, order::Counterattack, order::ReturnHome,
+                 order::BreakoutSquadrons, order::BreakoutSearch>;
 
 // Orders that wait, sealed, until both sides have committed.
 using SealedOrder = std::variant<order::BoldMoves, order::FireOnBold, order::Targets,

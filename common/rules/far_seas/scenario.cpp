@@ -56,7 +56,7 @@ Board bare_board(const Pack& pack, Scenario scenario) {
 // 3.0. The basic game leaves the AMCs out (6.2 is an advanced rule).
 State campaign(const Pack& pack) {
   State state;
-  state.board = bare_board(pack, Scenario::basic);
+  state.board = bare_board(pack, Scenario::campaign);
   for (std::size_t i = 0; i < pack.ships.size(); ++i) {
     const Ship& counter = pack.ships[i];
     ShipStatus& s = state.board.ships[i];
@@ -141,7 +141,7 @@ core::Outcome falklands_outcome(const Board& board) {
 
 State lay_out(const Pack& pack, const Setup& setup) {
   switch (setup.scenario) {
-    case Scenario::basic: return campaign(pack);
+    case Scenario::campaign: return campaign(pack);
     case Scenario::coronel: return coronel(pack);
     case Scenario::falklands: return falklands(pack);
   }

@@ -16,23 +16,43 @@ constexpr std::string_view word(const std::array<std::string_view, N>& words, E 
 }  // namespace
 
 std::string_view to_string(Decision value) noexcept {
-  static constexpr std::array<std::string_view, 18> words{
-      "plot",          "allied_movement", "choose_area",    "search",    "approach",
-      "accept_or_run", "try_surprise",    "fight_or_run",   "chase",     "escape",
-      "bold_moves",    "fire_on_bold",    "targets",        "torpedoes", "run_after_round",
-      "remove_ships",  "surprise_attack", "hit_and_go_home"};
+  static constexpr std::array<std::string_view, 25> words{"plot",
+                                                          "allied_movement",
+                                                          "intern",
+                                                          "choose_area",
+                                                          "search",
+                                                          "approach",
+                                                          "accept_or_run",
+                                                          "try_surprise",
+                                                          "fight_or_run",
+                                                          "chase",
+                                                          "escape",
+                                                          "bold_moves",
+                                                          "fire_on_bold",
+                                                          "targets",
+                                                          "torpedoes",
+                                                          "run_after_round",
+                                                          "remove_ships",
+                                                          "surprise_attack",
+                                                          "hit_and_go_home",
+                                                          "convoy_attack",
+                                                          "raid_on_england",
+                                                          "counterattack",
+                                                          "return_home",
+                                                          "breakout_squadrons",
+                                                          "breakout_search"};
   return word(words, value);
 }
 
 std::string_view to_string(Assignment value) noexcept {
-  static constexpr std::array<std::string_view, 4> words{"none", "raid", "merchants",
-                                                         "return_to_base"};
+  static constexpr std::array<std::string_view, 6> words{"none",           "raid",      "merchants",
+                                                         "return_to_base", "intervene", "river"};
   return word(words, value);
 }
 
 std::string_view to_string(Duty value) noexcept {
-  static constexpr std::array<std::string_view, 5> words{"none", "search", "merchant_escort",
-                                                         "on_station", "raid"};
+  static constexpr std::array<std::string_view, 8> words{
+      "none", "search", "merchant_escort", "on_station", "raid", "convoy", "colony", "river"};
   return word(words, value);
 }
 
@@ -42,26 +62,29 @@ std::string_view to_string(Readiness value) noexcept {
 }
 
 std::string_view to_string(Whereabouts value) noexcept {
-  static constexpr std::array<std::string_view, 10> words{
-      "not_in_play",      "not_arrived",     "at_sea",     "england_hb1", "england_hb2",
-      "british_reserves", "german_reserves", "in_germany", "sunk",        "removed"};
+  static constexpr std::array<std::string_view, 14> words{
+      "not_in_play", "not_arrived", "at_sea",           "colony_box",      "rufiji",
+      "england_hb1", "england_hb2", "british_reserves", "german_reserves", "in_germany",
+      "sunk",        "removed",     "interned",         "exploded"};
   return word(words, value);
 }
 
 std::string_view to_string(Discovery value) noexcept {
-  static constexpr std::array<std::string_view, 4> words{"search", "guarded_station",
-                                                         "into_red_sea", "through_panama"};
+  static constexpr std::array<std::string_view, 6> words{
+      "search",         "guarded_station",   "into_red_sea",
+      "through_panama", "out_of_the_rufiji", "in_the_channel"};
   return word(words, value);
 }
 
 std::string_view to_string(CombatKind value) noexcept {
-  static constexpr std::array<std::string_view, 3> words{"encounter", "runner_surprised",
-                                                         "surprise_attack"};
+  static constexpr std::array<std::string_view, 7> words{
+      "encounter",     "runner_surprised", "surprise_attack", "river_breakout",
+      "convoy_attack", "home_breakout",    "raid_on_england"};
   return word(words, value);
 }
 
 std::string_view to_string(Why value) noexcept {
-  static constexpr std::array<std::string_view, 13> words{"searchers",
+  static constexpr std::array<std::string_view, 17> words{"searchers",
                                                           "squadron_size",
                                                           "ship",
                                                           "same_target",
@@ -73,19 +96,46 @@ std::string_view to_string(Why value) noexcept {
                                                           "attrition",
                                                           "hit_last_round",
                                                           "surprise",
-                                                          "surprise_torpedo"};
+                                                          "surprise_torpedo",
+                                                          "river_breakout",
+                                                          "river_searchers",
+                                                          "armoured_cruiser",
+                                                          "slow_attacker"};
   return word(words, value);
 }
 
 std::string_view to_string(VpKind value) noexcept {
-  static constexpr std::array<std::string_view, 8> words{
-      "capture",          "raid",     "allied_ship_sunk", "german_ship_sunk", "cowardice",
-      "movement_penalty", "returned", "lost_on_return"};
+  static constexpr std::array<std::string_view, 15> words{"capture",
+                                                          "raid",
+                                                          "allied_ship_sunk",
+                                                          "german_ship_sunk",
+                                                          "cowardice",
+                                                          "movement_penalty",
+                                                          "returned",
+                                                          "lost_on_return",
+                                                          "transports",
+                                                          "transports_late",
+                                                          "colony",
+                                                          "rebellion",
+                                                          "river",
+                                                          "england_raided",
+                                                          "claims_withdrawn"};
   return word(words, value);
 }
 
 std::string_view to_string(Scenario value) noexcept {
-  static constexpr std::array<std::string_view, 3> words{"basic", "coronel", "falklands"};
+  static constexpr std::array<std::string_view, 3> words{"campaign", "coronel", "falklands"};
+  return word(words, value);
+}
+
+std::string_view to_string(FormerSquadron value) noexcept {
+  static constexpr std::array<std::string_view, 2> words{"cruisers", "reserves"};
+  return word(words, value);
+}
+
+std::string_view to_string(Solitaire value) noexcept {
+  static constexpr std::array<std::string_view, 4> words{"none", "advanced_bot", "multi_handed",
+                                                         "simplified_bot"};
   return word(words, value);
 }
 

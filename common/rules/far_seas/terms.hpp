@@ -15,6 +15,8 @@ inline constexpr core::Side allied = core::Side::two;
 
 inline constexpr StationId no_station{255};
 inline constexpr ShipId no_ship{255};
+inline constexpr ConvoyId no_convoy{255};
+inline constexpr ColonyId no_colony{255};
 
 // Areas are numbered from 1; lists by area have an unused first place.
 [[nodiscard]] constexpr std::size_t index_of(AreaId id) noexcept {
@@ -30,13 +32,24 @@ using Group = std::vector<ShipId>;
 enum class Assignment : std::uint8_t {
   none,
   raid,            // -Stn
-  merchants,       // -Att
+  merchants,       // -Att: merchants, or a convoy (6.3.3)
   return_to_base,  // -RTB
+  intervene,       // -Int, against ships in a colony box (6.4.2)
+  river,           // -Rfj, into or within the Rufiji (7.2)
 };
 
 // What an Allied group does where it moved to (4.4); `raid` is the German counterpart of
 // on_station.
-enum class Duty : std::uint8_t { none, search, merchant_escort, on_station, raid };
+enum class Duty : std::uint8_t {
+  none,
+  search,
+  merchant_escort,
+  on_station,
+  raid,
+  convoy,  // convoy duty (6.3.2)
+  colony,  // in a colony's box (6.4.1)
+  river,   // in the Rufiji, either side (7.2)
+};
 
 // The three ways a counter lies (4.2): upright, turned by 90 degrees (moved, may still act), on its
 // back.
@@ -46,35 +59,46 @@ enum class Whereabouts : std::uint8_t {
   not_in_play,  // not used by this scenario or these rules
   not_arrived,  // a reinforcement of a later turn
   at_sea,       // in an area of the map
+  colony_box,   // besieging a colony; its area is the colony's (6.4.1)
+  rufiji,       // in the river; its area is 21 (7.2)
   england_hb1,
   england_hb2,
   british_reserves,
   german_reserves,
   in_germany,  // returned (4.7.3)
   sunk,
-  removed,  // taken out of the game after damage (4.6.4.3)
+  removed,   // taken out of the game after damage (4.6.4.3)
+  interned,  // an AMC (6.2.3)
+  exploded,  // the accident, since it was revealed (7.3.2)
 };
 
 // The decisions a game of The Far Seas can wait for, in the order of a turn.
 enum class Decision : std::uint8_t {
-  plot,             // G, PHASE 1 (4.3)
-  allied_movement,  // A, PHASE 2 (4.4)
-  choose_area,      // A, PHASE 4: which conflict area is next (4.6.1)
-  search,           // A: which target, or no further search (4.6.2)
-  approach,         // A: approach or abort (4.6.2.1, 4.A)
-  accept_or_run,    // G: the found group (4.6.3)
-  try_surprise,     // A: die to surprise the runner, or not (4.6.3, 2)
-  fight_or_run,     // A: the finding group, if the Germans accept (4.6.3, 1)
-  chase,            // the other side's runners are paired with chasers (4.6.3.1)
-  escape,           // owners name areas for groups that got away (4.6.3)
-  bold_moves,       // both, sealed (4.6.4.2)
-  fire_on_bold,     // both, sealed: who fires at ships that make a bold move
-  targets,          // both, sealed (4.6.4)
-  torpedoes,        // both, sealed: C-range launches, the gun dice being seen
-  run_after_round,  // both, sealed: which ships try to run, in which groups
-  remove_ships,     // A: damaged ships taken out after a combat (4.6.4.3)
-  surprise_attack,  // G, once an OB (4.6.5)
-  hit_and_go_home,  // G, PHASE 5 (4.7)
+  plot,                // G, PHASE 1 (4.3)
+  allied_movement,     // A, PHASE 2 (4.4)
+  intern,              // G, PHASE 3: AMCs that are interned (6.2.3)
+  choose_area,         // A, PHASE 4: which conflict area is next (4.6.1)
+  search,              // A: which target, or no further search (4.6.2)
+  approach,            // A: approach or abort (4.6.2.1, 4.A)
+  accept_or_run,       // G: the found group (4.6.3)
+  try_surprise,        // A: die to surprise the runner, or not (4.6.3, 2)
+  fight_or_run,        // A: the finding group, if the Germans accept (4.6.3, 1)
+  chase,               // the other side's runners are paired with chasers (4.6.3.1)
+  escape,              // owners name areas for groups that got away (4.6.3)
+  bold_moves,          // both, sealed (4.6.4.2)
+  fire_on_bold,        // both, sealed: who fires at ships that make a bold move
+  targets,             // both, sealed (4.6.4)
+  torpedoes,           // both, sealed: C-range launches, the gun dice being seen
+  run_after_round,     // both, sealed: which ships try to run, in which groups
+  remove_ships,        // A: damaged ships taken out after a combat (4.6.4.3)
+  surprise_attack,     // G, once an OB (4.6.5)
+  hit_and_go_home,     // G, PHASE 5 (4.7)
+  convoy_attack,       // G: which attack is next, and whether it tries to surprise (6.3.3)
+  raid_on_england,     // G: in the Channel, in area 14, or none (7.5)
+  counterattack,       // A: all battlecruisers in the boxes answer, or none (7.5.2)
+  return_home,         // G: which return is next, and with which Reserves (7.4)
+  breakout_squadrons,  // A: which battlecruisers sail, in which squadrons (7.4)
+  breakout_search,     // A: which former squadron is searched for (7.4.1)
 };
 [[nodiscard]] std::string_view to_string(Decision) noexcept;  // "plot", "allied_movement", ...
 [[nodiscard]] std::string_view to_string(
@@ -84,7 +108,14 @@ enum class Decision : std::uint8_t {
 [[nodiscard]] std::string_view to_string(Whereabouts) noexcept;
 
 // How a German group came to be met (4.6.2).
-enum class Discovery : std::uint8_t { search, guarded_station, into_red_sea, through_panama };
+enum class Discovery : std::uint8_t {
+  search,
+  guarded_station,
+  into_red_sea,
+  through_panama,
+  out_of_the_rufiji,  // 7.2.2
+  in_the_channel,     // 7.5.2.1
+};
 [[nodiscard]] std::string_view to_string(Discovery) noexcept;
 
 // What started a combat: it decides the range of the first round and who has which modifier
@@ -92,7 +123,11 @@ enum class Discovery : std::uint8_t { search, guarded_station, into_red_sea, thr
 enum class CombatKind : std::uint8_t {
   encounter,         // both stood, or a runner was caught: from A-range
   runner_surprised,  // the Allied side's 6 of 4.6.3: from C-range
-  surprise_attack,   // 4.6.5: from C-range, +2 for the Germans in the first round
+  surprise_attack,   // 4.6.5, 6.4.2: from C-range, +2 for the Germans in the first round
+  river_breakout,    // 7.2.2: from C-range, +2 for the Allies in the first round
+  convoy_attack,     // 6.3.3: the escorts, from A-range
+  home_breakout,     // 7.4: who runs is home
+  raid_on_england,   // 7.5: who runs is home
 };
 [[nodiscard]] std::string_view to_string(CombatKind) noexcept;
 
@@ -101,6 +136,24 @@ struct Aim {
   ShipId firer{};
   ShipId target{};
   friend bool operator==(const Aim&, const Aim&) = default;
+};
+
+// 7.4.1: the two squadrons that are searched for as if they had not joined.
+enum class FormerSquadron : std::uint8_t { cruisers, reserves };
+[[nodiscard]] std::string_view to_string(FormerSquadron) noexcept;
+
+// An AMC's move: open (6.2.1).
+struct AmcMove {
+  ShipId ship{};
+  AreaId to{};
+  friend bool operator==(const AmcMove&, const AmcMove&) = default;
+};
+
+// A German group and the convoy it falls upon (6.3.3).
+struct ConvoyStrike {
+  Group attackers;
+  ConvoyId convoy{no_convoy};
+  friend bool operator==(const ConvoyStrike&, const ConvoyStrike&) = default;
 };
 
 // One chasing group and the running group it is set upon, named by its leader (4.6.3.1).
@@ -141,6 +194,10 @@ enum class Why : std::uint8_t {
   hit_last_round,    // 4.6.4.1.2, Scharnhorst and Gneisenau
   surprise,          // 4.6.4.1.3
   surprise_torpedo,  // 4.6.4.1.3
+  river_breakout,    // 4.6.4.1.1
+  river_searchers,   // 4.6.2.1: British ships in the river above one
+  armoured_cruiser,  // 7.1.1
+  slow_attacker,     // 6.3.3.1
 };
 [[nodiscard]] std::string_view to_string(Why) noexcept;
 
@@ -159,6 +216,13 @@ enum class VpKind : std::uint8_t {
   movement_penalty,  // 5.0
   returned,          // 4.7.3
   lost_on_return,    // 4.7.3, negative
+  transports,        // sunk (6.3)
+  transports_late,   // not arrived when the game ends (6.3)
+  colony,            // not captured in time (6.4.1)
+  rebellion,         // 7.1
+  river,             // in the Rufiji when the game ends (8.0)
+  england_raided,    // 7.5.1
+  claims_withdrawn,  // captures of the cruiser lost to the accident, negative (7.3.2)
 };
 [[nodiscard]] std::string_view to_string(VpKind) noexcept;
 
@@ -171,11 +235,34 @@ struct VpEntry {
   ShipId ship{no_ship};           // if a ship is the reason
   StationId station{no_station};  // if a station is
   AreaId area{no_area};           // if an area is
+  ConvoyId convoy{no_convoy};     // if a convoy is
+  ColonyId colony{no_colony};     // if a colony is
   friend bool operator==(const VpEntry&, const VpEntry&) = default;
 };
 
 // Which game is played (1.2.3, 10, 11).
-enum class Scenario : std::uint8_t { basic, coronel, falklands };
+enum class Scenario : std::uint8_t { campaign, coronel, falklands };
 [[nodiscard]] std::string_view to_string(Scenario) noexcept;
+
+// 9.0: the German side without a German player.
+enum class Solitaire : std::uint8_t {
+  none,
+  advanced_bot,    // approach 1: the tables play the German side, all of them
+  multi_handed,    // approach 2: one player has both sides, the tables move the German ships
+  simplified_bot,  // approach 3: the tables without those marked as advanced
+};
+[[nodiscard]] std::string_view to_string(Solitaire) noexcept;
+
+// Which rules the campaign is played with (1.2.2). All off: the basic game.
+struct Rules {
+  bool advanced{};             // chapter 6 and 5.4, as a set
+  bool boer_rebellion{};       // 7.1
+  bool rufiji{};               // 7.2
+  bool propellant_accident{};  // 7.3
+  bool breakout{};             // 7.4
+  bool raid_on_england{};      // 7.5
+  Solitaire solitaire{};       // chapter 9
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
 
 }  // namespace chartroom::far_seas

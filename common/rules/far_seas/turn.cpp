@@ -75,7 +75,7 @@ void execute_plot(Umpiring& u) {
 
 void end_ob(Umpiring& u) {
   u.emit(event::ObEnded{});
-  if (u.state().board.scenario != Scenario::basic) {
+  if (u.state().board.scenario != Scenario::campaign) {
     end_scenario(u);
   } else if (!unmoved_cruisers(u.state().board).empty()) {
     u.emit(event::ObBegan{u.state().board.ob + 1});
@@ -90,7 +90,7 @@ void advance_turn(Umpiring& u) {
   const Board& board = u.state().board;
   if (board.turn == 0) {
     begin_turn(u, first_turn);
-  } else if (board.scenario != Scenario::basic && board.phase == 0) {
+  } else if (board.scenario != Scenario::campaign && board.phase == 0) {
     open_scenario(u);
   } else if (board.phase == 0 && board.ob == 0) {
     // The turn has ended and its points have been looked at.

@@ -10,12 +10,17 @@ Board seen_board(const Board& table) {
   Board seen;
   seen.pack = table.pack;
   seen.scenario = table.scenario;
+  seen.rules = table.rules;
   seen.turn = table.turn;
   seen.ob = table.ob;
   seen.phase = table.phase;
   seen.ships = table.ships;
   seen.raided = table.raided;
   seen.captures = table.captures;
+  seen.convoys = table.convoys;
+  seen.colonies = table.colonies;
+  seen.rebellion = table.rebellion;
+  seen.accident_turn = table.accident_turn;
   seen.track = table.track;
   seen.vp = table.vp;
   seen.named = table.named;
@@ -29,6 +34,9 @@ Board seen_board(const Board& table) {
   seen.removal_due = table.removal_due;
   seen.surprise_window_done = table.surprise_window_done;
   seen.surprise_made = table.surprise_made;
+  seen.intern_asked = table.intern_asked;
+  seen.england_raided = table.england_raided;
+  seen.phase_five = table.phase_five;
   seen.assignments = table.assignments;
   seen.review = table.review;
   seen.decisions = table.decisions;
@@ -43,6 +51,8 @@ GermanSecrets seen_german(const GermanSecrets& secrets) {
   seen.plot = secrets.plot;
   seen.turn_log = secrets.turn_log;
   seen.credits = secrets.credits;
+  seen.coal = secrets.coal;
+  seen.accident = secrets.accident;
   seen.sealed = secrets.sealed;
   return seen;
 }
