@@ -23,6 +23,7 @@ void apply_to(State& state, const event::AccidentRevealed& e) {
 void apply_to(State& state, const event::CoalLookedAt& e) {
   for (CoalStatus& coal : state.german.coal) {
     coal.coaled = std::ranges::find(e.coaled, coal.ship) != e.coaled.end();
+    coal.from_prize = false;
   }
 }
 

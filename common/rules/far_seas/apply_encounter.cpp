@@ -136,9 +136,11 @@ void apply_to(State& state, const event::EscapedTo& e) {
   Board& board = state.board;
   for (const ShipId id : e.ships) {
     ShipStatus& s = board.status(id);
+    s.where = Whereabouts::at_sea;
     s.area = e.to;
     s.duty = Duty::none;
     s.station = no_station;
+    s.convoy = no_convoy;
     s.readiness = Readiness::done;
     if (s.moved_in_ob == 0) s.moved_in_ob = board.ob;  // a ship that ran has used its turn
   }

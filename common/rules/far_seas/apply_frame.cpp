@@ -4,6 +4,17 @@
 #include "rules/far_seas/apply.hpp"
 
 namespace chartroom::far_seas {
+namespace {
+
+void empty_box(Board& board, AreaId area) {
+  for (ShipStatus& s : board.ships) {
+    if (s.where != Whereabouts::colony_box || s.area != area) continue;
+    s.where = Whereabouts::at_sea;
+    s.duty = Duty::none;
+  }
+}
+
+}  // namespace
 
 void apply_to(State& state, const event::TurnBegan& e) {
   Board& board = state.board;
@@ -30,6 +41,8 @@ void apply_to(State& state, const event::ObBegan& e) {
   board.open_moves.clear();
   board.assignments.clear();
   board.surprise_window_done = false;
+  board.intern_asked = false;
+  board.phase_five.reset();
   state.german.plot.clear();
 }
 
@@ -75,13 +88,18 @@ void apply_to(State& state, const event::GameEnded& e) {
 void apply_to(State& state, const event::ObEnded&) {
   Board& board = state.board;
   board.phase = 0;
+  board.phase_five.reset();
   board.conflicts.clear();
   board.open.reset();
   for (ShipStatus& s : board.ships) {
-    if (s.where != Whereabouts::at_sea || s.readiness != Readiness::acting) continue;
+    if (s.left_river) s.known_in_river = false;
+    if (!afloat(s) || s.readiness != Readiness::acting) continue;
     // Escorts and guards protect to the turn's end (4.8); everybody else is done.
-    if (s.duty == Duty::merchant_escort || s.duty == Duty::on_station) continue;
+    if (s.duty == Duty::merchant_escort || s.duty == Duty::on_station || s.duty == Duty::convoy) {
+      continue;
+    }
     s.readiness = Readiness::done;
+    if (s.where != Whereabouts::at_sea) continue;
     s.duty = Duty::none;
     s.station = no_station;
   }
@@ -92,6 +110,7 @@ void apply_to(State& state, const event::TurnEnded& e) {
   board.review.insert(board.review.end(), e.plots.begin(), e.plots.end());
   std::ranges::fill(board.captures, 0);
   board.surprise_made = false;
+  board.england_raided = false;
   board.ob = 0;
   board.named.clear();
   board.open_moves.clear();
@@ -103,12 +122,19 @@ void apply_to(State& state, const event::TurnEnded& e) {
     // All counters face up again (4.9); a counter left on a station protects nothing until it moves
     // again.
     s.readiness = Readiness::ready;
-    s.duty = Duty::none;
+    if (s.where == Whereabouts::at_sea) s.duty = Duty::none;
     s.station = no_station;
+    s.convoy = no_convoy;
     s.moved_in_ob = 0;
     s.entered = s.through_panama = s.discovered = s.ran = s.escaped = s.fought = false;
-    s.damaged_this_turn = false;
+    s.forced = s.left_river = s.damaged_this_turn = false;
   }
+  for (ConvoyStatus& convoy : board.convoys) convoy.moved_in_ob = 0;
+  // 4.9: a captured colony sets its ships free.
+  for (std::size_t i = 0; i < board.colonies.size(); ++i) {
+    if (board.colonies[i].captured) empty_box(board, board.pack->colonies[i].area);
+  }
+  for (CoalStatus& coal : state.german.coal) coal.coaled = false;
 }
 
 }  // namespace chartroom::far_seas

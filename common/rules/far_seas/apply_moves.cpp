@@ -7,6 +7,12 @@ namespace chartroom::far_seas {
 
 void apply_to(State& state, const event::PlotCommitted& e) {
   state.german.plot = e.groups;
+  for (const ShipId id : e.piles) {
+    const auto coal = std::ranges::find(state.german.coal, id, &CoalStatus::ship);
+    if (coal == state.german.coal.end()) continue;
+    --coal->piles;
+    coal->coaled = true;
+  }
   for (const PlottedGroup& group : e.groups) {
     state.german.turn_log.push_back(
         {state.board.turn, state.board.ob, group.ships, group.to, group.assignment, group.station});
@@ -25,36 +31,51 @@ void apply_to(State& state, const event::ShipEntered& e) {
   s.leader = e.ship;
 }
 
-void apply_to(State& state, const event::GroupMoved& e) {
-  Board& board = state.board;
-  regroup(board, e.ships);
-  for (const ShipId id : e.ships) {
-    ShipStatus& s = board.status(id);
-    const Canal* canal = s.area == no_area ? nullptr : board.pack->canal_between(s.area, e.to);
-    s.through_panama = canal != nullptr && canal->german_from_turn != 0;
-    s.entered = s.where != Whereabouts::at_sea || s.area != e.to;
-    s.where = Whereabouts::at_sea;
-    s.area = e.to;
-    s.duty = e.duty;
-    s.station = e.station;
-    s.readiness = Readiness::acting;
-    s.moved_in_ob = board.ob;
-  }
-  if (e.station == no_station) return;
-  // Ships of one nation on one station are one squadron (4.2, 4.4.2).
-  const Nation nation = board.counter(e.ships.front()).nation;
+namespace {
+
+// 4.2, 4.4.2, 7.2.1: who stands together on a station or in the river is one squadron, each nation
+// for itself.
+void squadron_forms(Board& board, ShipId ship) {
+  const ShipStatus& own = board.status(ship);
+  if (own.station == no_station && own.where != Whereabouts::rufiji) return;
   Group together;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     const ShipStatus& s = board.ships[i];
-    if (s.where == Whereabouts::at_sea && s.area == e.to && s.station == e.station &&
-        s.duty == e.duty && !s.escaped && board.counter(ShipId(i)).nation == nation) {
+    if (s.where == own.where && s.area == own.area && s.station == own.station &&
+        s.duty == own.duty && !s.escaped &&
+        board.counter(ShipId(i)).nation == board.counter(ship).nation) {
       together.push_back(ShipId(i));
     }
   }
   regroup(board, together);
 }
 
-void apply_to(State&, const event::PlotExecuted&) {}
+}  // namespace
+
+void apply_to(State& state, const event::GroupMoved& e) {
+  Board& board = state.board;
+  regroup(board, e.ships);
+  const Whereabouts where = e.duty == Duty::river ? Whereabouts::rufiji : Whereabouts::at_sea;
+  for (const ShipId id : e.ships) {
+    ShipStatus& s = board.status(id);
+    const Canal* canal = s.area == no_area ? nullptr : board.pack->canal_between(s.area, e.to);
+    s.through_panama = canal != nullptr && canal->german_from_turn != 0;
+    s.entered = s.where != where || s.area != e.to;
+    s.left_river = s.where == Whereabouts::rufiji && where != Whereabouts::rufiji;
+    s.where = where;
+    s.area = e.to;
+    s.duty = e.duty;
+    s.station = e.station;
+    s.convoy = e.convoy;
+    s.readiness = Readiness::acting;
+    s.moved_in_ob = board.ob;
+  }
+  squadron_forms(board, e.ships.front());
+}
+
+void apply_to(State& state, const event::PlotExecuted&) {
+  state.board.intern_asked = true;
+}
 
 void apply_to(State& state, const event::AssignmentsRevealed& e) {
   state.board.assignments = e.ships;
@@ -65,7 +86,15 @@ void apply_to(State& state, const event::MerchantsCaptured& e) {
 }
 
 void apply_to(State& state, const event::CapturesCredited& e) {
-  state.german.credits.insert(state.german.credits.end(), e.credits.begin(), e.credits.end());
+  GermanSecrets& secrets = state.german;
+  secrets.credits.insert(secrets.credits.end(), e.credits.begin(), e.credits.end());
+  for (const Credit& credit : e.credits) {
+    const auto coal = std::ranges::find(secrets.coal, credit.ship, &CoalStatus::ship);
+    if (coal != secrets.coal.end() && credit.captures > 0) coal->from_prize = true;
+    if (secrets.accident && secrets.accident->lost && secrets.accident->ship == credit.ship) {
+      secrets.accident->claims += credit.captures;
+    }
+  }
 }
 
 void apply_to(State& state, const event::StationRaided& e) {
@@ -73,6 +102,7 @@ void apply_to(State& state, const event::StationRaided& e) {
 }
 
 void apply_to(State& state, const event::ReturnRolled& e) {
+  if (state.board.phase_five) std::erase(state.board.phase_five->returns, e.ships);
   if (!e.home) return;
   for (const ShipId id : e.ships) take_off(state.board, id, Whereabouts::in_germany);
 }

@@ -1,6 +1,8 @@
 // Legality: from a View to a verdict. The order of guards is the order in which a player would be
 // told.
 #include "rules/far_seas/check.hpp"
+#include "rules/far_seas/breakout.hpp"
+#include "rules/far_seas/england.hpp"
 
 #include "rules/far_seas/far_seas.hpp"
 
@@ -34,28 +36,43 @@ constexpr std::size_t expected_order(Decision kind) {
     case Decision::remove_ships: return 13;
     case Decision::surprise_attack: return 14;
     case Decision::hit_and_go_home: return 15;
+    case Decision::intern: return 16;
+    case Decision::convoy_attack: return 17;
+    case Decision::raid_on_england: return 18;
+    case Decision::counterattack: return 19;
+    case Decision::return_home: return 20;
+    case Decision::breakout_squadrons: return 21;
+    case Decision::breakout_search: return 22;
   }
   return std::variant_npos;
 }
-static_assert(std::variant_size_v<Order> == 16);
+static_assert(std::variant_size_v<Order> == 23);
 
 // What answers a decision, in words, by the same index.
-constexpr std::array<std::string_view, 16> answers{"a plot",
-                                                   "the Allied movement",
-                                                   "the next area",
-                                                   "a target to search for, or none",
-                                                   "approach or abort",
-                                                   "the groups that run, or none",
-                                                   "whether to try a surprise",
-                                                   "who chases whom",
-                                                   "an area for each group that got away",
-                                                   "bold moves, or none",
-                                                   "fire at the bold movers, or none",
-                                                   "targets, or none",
-                                                   "torpedoes, or none",
-                                                   "the ships to take out, or none",
-                                                   "a surprise attack, or none",
-                                                   "captures and returns, or none"};
+constexpr std::array<std::string_view, 23> answers{
+    "a plot",
+    "the Allied movement",
+    "the next area",
+    "a target to search for, or none",
+    "approach or abort",
+    "the groups that run, or none",
+    "whether to try a surprise",
+    "who chases whom",
+    "an area for each group that got away",
+    "bold moves, or none",
+    "fire at the bold movers, or none",
+    "targets, or none",
+    "torpedoes, or none",
+    "the ships to take out, or none",
+    "a surprise attack, or none",
+    "captures, attacks on convoys and returns, or none",
+    "the AMCs to intern, or none",
+    "the next attack on a convoy",
+    "an area to raid England from, or none",
+    "whether the battlecruisers sail",
+    "the next return, with or without Reserves",
+    "the squadrons that sail, or none",
+    "a former squadron to search for, or none"};
 
 struct Judge {
   const View& view;
@@ -79,6 +96,17 @@ struct Judge {
   Verdict operator()(const order::RemoveShips& o) const { return check_remove_ships(view, o); }
   Verdict operator()(const order::SurpriseAttack& o) const { return check_surprise(view, o); }
   Verdict operator()(const order::HitAndGoHome& o) const { return check_hit_and_go_home(view, o); }
+  Verdict operator()(const order::Intern& o) const { return check_intern(view, o); }
+  Verdict operator()(const order::ConvoyAttack& o) const { return check_convoy_attack(view, o); }
+  Verdict operator()(const order::RaidOnEngland& o) const { return check_raid_on_england(view, o); }
+  Verdict operator()(const order::Counterattack&) const { return std::nullopt; }
+  Verdict operator()(const order::ReturnHome& o) const { return check_return_home(view, o); }
+  Verdict operator()(const order::BreakoutSquadrons& o) const {
+    return check_breakout_squadrons(view, o);
+  }
+  Verdict operator()(const order::BreakoutSearch& o) const {
+    return check_breakout_search(view, o);
+  }
 };
 
 }  // namespace

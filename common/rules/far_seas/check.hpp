@@ -25,6 +25,9 @@ using Verdict = std::optional<core::Refusal>;
 [[nodiscard]] Verdict check_chase(const View& view, core::Side side, const order::Chase& order);
 [[nodiscard]] Verdict check_escape(const View& view, core::Side side, const order::Escape& order);
 [[nodiscard]] Verdict check_surprise(const View& view, const order::SurpriseAttack& order);
+[[nodiscard]] Verdict check_intern(const View& view, const order::Intern& order);
+[[nodiscard]] Verdict check_convoy_attack(const View& view, const order::ConvoyAttack& order);
+[[nodiscard]] Verdict check_return_home(const View& view, const order::ReturnHome& order);
 [[nodiscard]] Verdict check_hit_and_go_home(const View& view, const order::HitAndGoHome& order);
 
 // combat_check.cpp (4.6.4, 4.6.4.2, 4.6.4.3)

@@ -1,10 +1,9 @@
-// Legality of PHASES 4 and 5, but for the combat: searches, runs, surprise attacks, captures,
-// returns.
+// Legality of PHASE 4, but for the combat: searches, runs, surprise attacks.
 #include <algorithm>
 #include <set>
 
+#include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/check.hpp"
-#include "rules/far_seas/hit_and_go_home.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/run.hpp"
 #include "rules/far_seas/search.hpp"
@@ -109,6 +108,11 @@ Verdict check_search(const View& view, const order::Search& order) {
 Verdict check_run(const View& view, core::Side side, const order::Run& order) {
   const Board& board = view.board;
   const Runnable runners = runnable(board, side);
+  if (order.groups.empty() && runners.all_or_none && view.german && side == german &&
+      holds_lost_cruiser(*view.german, runners.ships)) {
+    return against("7.3.2", "The cruiser lost to the accident cannot accept combat.",
+                   "It must run, and its squadron with it.");
+  }
   std::set<ShipId> seen;
   for (const Group& group : order.groups) {
     for (const ShipId id : group) {
@@ -191,11 +195,48 @@ Verdict check_escape(const View& view, core::Side side, const order::Escape& ord
   return std::nullopt;
 }
 
+namespace {
+
+// 4.3.1: -Int is carried out if it can be.
+Verdict forced_intervention(const View& view, const order::SurpriseAttack& order) {
+  const Board& board = view.board;
+  if (!view.german) return std::nullopt;
+  std::vector<Group> forced = near_a_box(board);
+  std::erase_if(forced, [&](const Group& g) { return !must_intervene(board, *view.german, g); });
+  if (forced.empty() || (order.attack && group_led_by(forced, order.attack->attacker))) {
+    return std::nullopt;
+  }
+  return against("4.3.1", "-Int cannot be dropped where it can be carried out.",
+                 "Intervene with " + leaders_of(board, forced) + ".");
+}
+
+Verdict check_surprise_target(const Board& board, const order::SurpriseAttack::Pair& attack,
+                              const Group& attacker, const std::vector<Group>& targets) {
+  if (group_led_by(targets, attack.target) != nullptr) return std::nullopt;
+  return against("4.6.5",
+                 board.counter(attack.target).name + " cannot be surprised by " +
+                     names_of(board, attacker) + ".",
+                 "Open targets: " + leaders_of(board, targets) + ".");
+}
+
+}  // namespace
+
 Verdict check_surprise(const View& view, const order::SurpriseAttack& order) {
+  if (auto v = forced_intervention(view, order)) return v;
   if (!order.attack) return std::nullopt;
   const Board& board = view.board;
   if (auto v = known(board, order.attack->attacker)) return v;
   if (auto v = known(board, order.attack->target)) return v;
+  if (view.german && holds_lost_cruiser(*view.german, group_of(board, order.attack->attacker))) {
+    return against("7.3.2", "The cruiser lost to the accident attacks nobody.",
+                   "Make no surprise attack with it or its squadron.");
+  }
+  const std::vector<Group> boxed = near_a_box(board);
+  const Group* intervening = group_led_by(boxed, order.attack->attacker);
+  if (intervening != nullptr && view.german && must_intervene(board, *view.german, *intervening)) {
+    return check_surprise_target(board, *order.attack, *intervening,
+                                 intervention_targets(board, *intervening));
+  }
   const std::vector<Group> attackers = surprise_attackers(board);
   const Group* attacker = group_led_by(attackers, order.attack->attacker);
   if (attacker == nullptr) {
@@ -204,79 +245,7 @@ Verdict check_surprise(const View& view, const order::SurpriseAttack& order) {
         board.counter(order.attack->attacker).name + " cannot make a surprise attack now.",
         "These can: " + leaders_of(board, attackers) + ".");
   }
-  const std::vector<Group> targets = surprise_targets(board, *attacker);
-  if (group_led_by(targets, order.attack->target) == nullptr) {
-    return against("4.6.5",
-                   board.counter(order.attack->target).name + " cannot be surprised by " +
-                       names_of(board, *attacker) + ".",
-                   "Open targets: " + leaders_of(board, targets) + ".");
-  }
-  return std::nullopt;
-}
-
-namespace {
-
-Verdict check_credits(const Board& board, const std::vector<Credit>& credits) {
-  std::set<ShipId> seen;
-  std::vector<int> taken(board.captures.size());
-  for (const Credit& credit : credits) {
-    if (auto v = known(board, credit.ship)) return v;
-    const std::string& name = board.counter(credit.ship).name;
-    if (!may_capture(board, credit.ship)) {
-      return against(
-          "4.7.1", name + " may make no captures now.",
-          "It takes -Att or -RTB, a move in this OB, and no run, combat or raid this turn.");
-    }
-    if (!seen.insert(credit.ship).second) {
-      return against("4.7.1", name + " is credited twice.", "Give each ship one number.");
-    }
-    if (credit.captures < 1) {
-      return against("4.7.1", "A credit of no captures.", "Leave the ship out.");
-    }
-    const AreaId area = board.status(credit.ship).area;
-    const int left = density_left(board, area);
-    if (credit.captures > left - taken.at(index_of(area))) {
-      return against(
-          "4.7.1", "More captures than merchants in area " + std::to_string(number_of(area)) + ".",
-          "There are " + std::to_string(left) + " left this turn.");
-    }
-    taken.at(index_of(area)) += credit.captures;
-  }
-  return std::nullopt;
-}
-
-Verdict check_return(const Board& board, ShipId leader, const std::vector<Credit>& credits,
-                     std::set<ShipId>& seen) {
-  if (auto v = known(board, leader)) return v;
-  const std::string& name = board.counter(leader).name;
-  if (board.status(leader).where != Whereabouts::at_sea) {
-    return against("4.7.3", name + " is not at sea.");
-  }
-  const Group group = group_of(board, leader);
-  if (group.front() != leader || !may_return(board, group)) {
-    return against(
-        "4.7.3", name + " may not try for Germany now.",
-        "It takes area 13, -Att or -RTB, a move in this OB, and no run; name the leader.");
-  }
-  if (!seen.insert(leader).second) return against("4.7.3", name + " returns twice.");
-  for (const Credit& credit : credits) {
-    if (std::ranges::find(group, credit.ship) != group.end()) {
-      return against("4.3.1", board.counter(credit.ship).name + " cannot capture and return.",
-                     "A group carries out one assignment.");
-    }
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
-Verdict check_hit_and_go_home(const View& view, const order::HitAndGoHome& order) {
-  if (auto v = check_credits(view.board, order.captures)) return v;
-  std::set<ShipId> seen;
-  for (const ShipId leader : order.returns) {
-    if (auto v = check_return(view.board, leader, order.captures, seen)) return v;
-  }
-  return std::nullopt;
+  return check_surprise_target(board, *order.attack, *attacker, surprise_targets(board, *attacker));
 }
 
 }  // namespace chartroom::far_seas

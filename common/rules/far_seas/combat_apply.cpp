@@ -68,6 +68,11 @@ void apply_to(State& state, const event::CombatBegan& e) {
       combat.took_part.push_back({f.ship, board.status(f.ship).damage});
     }
   }
+  // 6.3.3: a fight the Germans did not seek.
+  if (e.fight.kind == CombatKind::encounter || e.fight.kind == CombatKind::runner_surprised ||
+      e.fight.kind == CombatKind::river_breakout) {
+    for (const ShipId id : e.fight.german) board.status(id).forced = true;
+  }
   const auto waiting = std::ranges::find(board.fights, e.fight);
   if (waiting != board.fights.end()) board.fights.erase(waiting);
   board.combat = std::move(combat);

@@ -7,7 +7,7 @@ namespace chartroom::far_seas {
 namespace {
 
 bool afloat(const Board& board, ShipId ship) {
-  return board.status(ship).where == Whereabouts::at_sea;
+  return far_seas::afloat(board.status(ship));
 }
 
 // One point, for ships that ran too, and never more than was taken in this combat.
@@ -38,7 +38,11 @@ void consequences(Umpiring& u, const std::vector<Veteran>& veterans) {
 
 // A ship that has another fight before it stays for it.
 std::vector<ShipId> removable_ships(const Board& board) {
-  std::vector<ShipId> ships = at_sea(board, allied);
+  std::vector<ShipId> ships;
+  for (std::size_t i = 0; i < board.ships.size(); ++i) {
+    if (far_seas::afloat(board.ships[i]) && !is_german(board, ShipId(i)))
+      ships.push_back(ShipId(i));
+  }
   std::erase_if(ships, [&](ShipId ship) {
     const ShipStatus& status = board.status(ship);
     const bool awaited = std::ranges::any_of(board.fights, [&](const Fight& fight) {

@@ -120,7 +120,11 @@ std::vector<Modifier> fire_modifiers(const Board& board, const Aim& aim) {
   const Fighter& target = *fighter_in(*board.combat, aim.target);
   Modifiers list;
   add_common(list, board, firer, target);
-  if (is_german(board, aim.firer)) add_german(list, board, firer, target);
+  if (is_german(board, aim.firer)) {
+    add_german(list, board, firer, target);
+  } else if (board.combat->kind == CombatKind::river_breakout && board.combat->round == 1) {
+    add(list, Why::river_breakout, +2);  // 4.6.4.1.1
+  }
   return list;
 }
 

@@ -1,19 +1,30 @@
 #include "rules/far_seas/encounter.hpp"
 
+#include "rules/far_seas/accident.hpp"
+
 namespace chartroom::far_seas {
 namespace {
 
 constexpr int surprised_on = 6;  // 4.6.3 (2)
 
-void join_fight(Umpiring& u, const Encounter& met, CombatKind kind, const Group& tried_to_run) {
+// The combat that this encounter leads to, however it does.
+CombatKind fight_of(const Board& board, const Encounter& met, CombatKind otherwise) {
+  if (met.how == Discovery::out_of_the_rufiji) return CombatKind::river_breakout;
+  if (board.phase_five && board.phase_five->raid) return CombatKind::raid_on_england;
+  return otherwise;
+}
+
+void end_in_fight(Umpiring& u, const Encounter& met, CombatKind kind, const Group& tried_to_run) {
   u.emit(event::EncounterEnded{});
-  u.emit(event::FightJoined{Fight{met.area, met.german, met.allied, kind, tried_to_run}});
+  join_fight(u, Fight{met.area, met.german, met.allied, fight_of(u.state().board, met, kind),
+                      tried_to_run});
 }
 
 void run_before_combat(Umpiring& u, const Encounter& met, core::Side runner,
                        const std::vector<Group>& groups) {
   RunAttempt attempt;
   attempt.area = met.area;
+  attempt.kind = fight_of(u.state().board, met, CombatKind::encounter);
   attempt.runners[runner] = groups;
   attempt.free[core::other(runner)] = runner == german ? met.allied : met.german;
   u.emit(event::EncounterEnded{});
@@ -30,7 +41,36 @@ void let_germans_run(Umpiring& u, const Encounter& met) {
   run_before_combat(u, met, german, groups);
 }
 
+// 6.2.2: an AMC that is found must run, and everybody knows it: nobody is asked.
+void let_germans_answer(Umpiring& u) {
+  const Group& met = u.state().board.encounter->german;
+  if (u.state().board.counter(met.front()).type == ShipType::AMC) {
+    answer_of_germans(u, order::Run{{met}});
+  } else {
+    ask(u, Decision::accept_or_run, german);
+  }
+}
+
 }  // namespace
+
+void join_fight(Umpiring& u, Fight fight) {
+  const Group germans = fight.german;
+  for (const ShipId id : germans) {
+    const bool amc = u.state().board.counter(id).type == ShipType::AMC;
+    if (!amc && lost_cruiser(u.state().german) != id) continue;
+    std::erase(fight.german, id);
+    std::erase(fight.tried_to_run, id);
+    if (amc) {
+      u.emit(event::AmcSunk{id, fight.allied});
+      score(u, {.kind = VpKind::german_ship_sunk,
+                .points = -u.state().board.counter(id).stars,
+                .ship = id});
+    } else {
+      reveal_lost_cruiser(u);
+    }
+  }
+  if (!fight.german.empty()) u.emit(event::FightJoined{std::move(fight)});
+}
 
 void begin_encounter(Umpiring& u, AreaId area, const Group& germans, const Group& allies,
                      Discovery how) {
@@ -38,7 +78,7 @@ void begin_encounter(Umpiring& u, AreaId area, const Group& germans, const Group
   if (how == Discovery::search) {
     ask(u, Decision::approach, allied);
   } else {
-    ask(u, Decision::accept_or_run, german);
+    let_germans_answer(u);
   }
 }
 
@@ -46,7 +86,7 @@ void carry_out(Umpiring& u, const order::Approach& order) {
   const Encounter met = *u.state().board.encounter;
   if (order.approach) {
     u.emit(event::Approached{});
-    ask(u, Decision::accept_or_run, german);
+    let_germans_answer(u);
     return;
   }
   charge_cowardice(u, met.german, met.allied, met.allied);
@@ -75,7 +115,7 @@ void carry_out(Umpiring& u, const order::TrySurprise& order) {
   u.emit(event::SurpriseRolled{die});
   if (die == surprised_on) {
     u.emit(event::SealsOpened{});
-    join_fight(u, met, CombatKind::runner_surprised, met.german);
+    end_in_fight(u, met, CombatKind::runner_surprised, met.german);
   } else {
     let_germans_run(u, met);
   }
@@ -85,7 +125,7 @@ void answer_of_allies(Umpiring& u, const order::Run& order) {
   const Encounter met = *u.state().board.encounter;
   if (order.groups.empty()) {
     u.emit(event::Accepted{allied});
-    join_fight(u, met, CombatKind::encounter, {});
+    end_in_fight(u, met, CombatKind::encounter, {});
     return;
   }
   u.emit(event::RunDeclared{allied});

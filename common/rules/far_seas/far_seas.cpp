@@ -4,12 +4,18 @@
 #include <string>
 #include <variant>
 
+#include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/bot.hpp"
+#include "rules/far_seas/breakout.hpp"
+#include "rules/far_seas/coal.hpp"
+#include "rules/far_seas/colonies.hpp"
 #include "rules/far_seas/combat.hpp"
+#include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/encounter.hpp"
+#include "rules/far_seas/england.hpp"
 #include "rules/far_seas/flow.hpp"
-#include "rules/far_seas/hit_and_go_home.hpp"
 #include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/phase_five.hpp"
 #include "rules/far_seas/run.hpp"
 #include "rules/far_seas/scenario.hpp"
 #include "rules/far_seas/search.hpp"
@@ -25,22 +31,29 @@ Order in_order(Order order) {
     for (PlottedGroup& group : plot->groups) sort(group.ships);
   } else if (auto* movement = std::get_if<order::AlliedMovement>(&order)) {
     for (order::AlliedMove& move : movement->moves) sort(move.ships);
+    for (order::ToColony& siege : movement->colonies) sort(siege.ships);
   } else if (auto* run = std::get_if<order::Run>(&order)) {
     for (Group& group : run->groups) sort(group);
   } else if (auto* chase = std::get_if<order::Chase>(&order)) {
     for (Pursuit& pursuit : chase->pursuits) sort(pursuit.chasers);
+  } else if (auto* home = std::get_if<order::ReturnHome>(&order)) {
+    sort(home->reserves);
+  } else if (auto* answer = std::get_if<order::BreakoutSquadrons>(&order)) {
+    for (Group& squadron : answer->squadrons) sort(squadron);
   }
   return order;
 }
 
 // 4.3.2, 4.3.3: names and open moves, in the order of the counters: the log's own order would
 // betray the groups.
-event::CruisersNamed names_called_out(const Board& board, const order::Plot& plot) {
+event::CruisersNamed names_called_out(const State& state, const order::Plot& plot) {
   event::CruisersNamed named;
   for (const PlottedGroup& group : plot.groups) {
     for (const ShipId id : group.ships) {
       named.ships.push_back(id);
-      if (is_open_move(board, id, group.to)) named.open_moves.push_back({id, group.to});
+      if (moves_openly(state.board, state.german, plot, group, id)) {
+        named.open_moves.push_back({id, group.to});
+      }
     }
   }
   std::ranges::sort(named.ships);
@@ -48,14 +61,46 @@ event::CruisersNamed names_called_out(const Board& board, const order::Plot& plo
   return named;
 }
 
+// 6.2.1: AMCs move in the open, before the Allies do. Those that would move after the last Main
+// Cruiser count as moved where they are.
+void move_amcs(Umpiring& u, std::vector<AmcMove> moves) {
+  if (last_ob(u.state().board)) {
+    for (const ShipId id : unmoved_amcs(u.state().board)) {
+      if (std::ranges::find(moves, id, &AmcMove::ship) == moves.end()) {
+        moves.push_back({id, u.state().board.status(id).area});
+      }
+    }
+  }
+  std::ranges::sort(moves, {}, &AmcMove::ship);
+  for (const AmcMove& move : moves) {
+    const AreaId from = u.state().board.status(move.ship).area;
+    u.emit(event::GroupMoved{{move.ship}, from, move.to, Duty::none, no_station, no_convoy});
+  }
+}
+
+void besiege(Umpiring& u, const order::AlliedMovement& order) {
+  for (const order::ToColony& siege : order.colonies) {
+    for (const ShipId id : siege.ships) {
+      const Board& board = u.state().board;
+      const AreaId area = board.status(id).area;
+      score(u, {.kind = VpKind::movement_penalty,
+                .points = movement_penalty(board, id, area, area),
+                .ship = id});
+    }
+    u.emit(event::ShipsToColony{siege.colony, siege.ships});
+  }
+}
+
 // 4.4, 5.1: the whole of the Allied move, penalties charged as it is made.
 void move_allies(Umpiring& u, const order::AlliedMovement& order) {
+  besiege(u, order);
   for (const order::Entry& entry : order.entries) {
     score(u, {.kind = VpKind::movement_penalty,
               .points = movement_penalty(u.state().board, entry.ship, no_area, entry.to),
               .ship = entry.ship});
     u.emit(event::ShipEntered{entry.ship, entry.to});
   }
+  move_convoys(u, order);
   for (const order::AlliedMove& move : order.moves) {
     const AreaId from = u.state().board.status(move.ships.front()).area;
     bool together = true;
@@ -66,9 +111,10 @@ void move_allies(Umpiring& u, const order::AlliedMovement& order) {
                 .points = movement_penalty(board, id, board.status(id).area, move.to),
                 .ship = id});
     }
-    u.emit(
-        event::GroupMoved{move.ships, together ? from : no_area, move.to, move.duty, move.station});
+    u.emit(event::GroupMoved{move.ships, together ? from : no_area, move.to, move.duty,
+                             move.station, move.convoy});
   }
+  count_from_now(u);
 }
 
 // What each order does once it is known to be legal.
@@ -84,13 +130,18 @@ struct CarryOut {
 
   void operator()(const order::Plot& order) const {
     answered();
-    const event::CruisersNamed named = names_called_out(u.state().board, order);
-    u.emit(event::PlotCommitted{order.groups});
+    const event::CruisersNamed named = names_called_out(u.state(), order);
+    u.emit(event::PlotCommitted{order.groups, order.piles});
     u.emit(named);
+    move_amcs(u, order.amcs);
   }
   void operator()(const order::AlliedMovement& order) const {
     answered();
     move_allies(u, order);
+  }
+  void operator()(const order::Intern& order) const {
+    answered();
+    if (!order.ships.empty()) u.emit(event::Interned{order.ships});
   }
   void operator()(const order::ChooseArea& order) const {
     answered();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/scenario.hpp"
 
 namespace chartroom::far_seas {
@@ -11,6 +12,11 @@ bool sudden_end(Umpiring& u) {
   const Board& board = u.state().board;
   if (board.outcome || board.scenario != Scenario::campaign) return false;
   if (board.vp <= board.pack->sudden_end_above) return false;
+  // 7.3.2: the true total ends the game; a track that passes the limit by claims alone shows what
+  // they are.
+  const bool claims_only = true_points(u.state()) <= board.pack->sudden_end_above;
+  reveal_lost_cruiser(u);
+  if (claims_only) return false;
   const VictoryBand& band = board.pack->band_of(board.vp);
   u.emit(event::GameEnded{core::Outcome{german, std::string{to_string(band.result)},
                                         "The Germans have more than " +

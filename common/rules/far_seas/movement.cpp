@@ -58,6 +58,7 @@ bool is_open_move(const Board& board, ShipId ship, AreaId to) {
 int movement_penalty(const Board& board, ShipId ship, AreaId from, AreaId to) {
   if (board.status(ship).penalty_paid) return 0;
   for (const Restriction& row : board.pack->restrictions_of(ship)) {
+    if (row.basic_only && board.rules.advanced) continue;  // 5.4
     if (violates(board, row, from, to)) return board.counter(ship).stars;
   }
   return 0;
@@ -82,6 +83,15 @@ std::vector<ShipId> late_ships(const Board& board) {
     }
   }
   return late;
+}
+
+std::vector<ShipId> internable(const Board& board) {
+  std::vector<ShipId> ships = at_sea(board, german);
+  std::erase_if(ships, [&](ShipId id) {
+    return board.counter(id).type != ShipType::AMC || !moved_this_ob(board, id) ||
+           !board.pack->area(board.status(id).area).amc_intern;
+  });
+  return ships;
 }
 
 int guards_of_nation(const Board& board, StationId station, Nation nation) {

@@ -29,6 +29,9 @@ inline constexpr int largest_squadron = 5;  // 4.2
 // Ships that had to be in an area when this turn ends and are not (5.1), by must_go_to.
 [[nodiscard]] std::vector<ShipId> late_ships(const Board& board);
 
+// 6.2.3: AMCs that moved this OB and stand where they may be interned.
+[[nodiscard]] std::vector<ShipId> internable(const Board& board);
+
 // Ships of a nation that guard this station now (4.4.2), for the limit of a squadron.
 [[nodiscard]] int guards_of_nation(const Board& board, StationId station, Nation nation);
 

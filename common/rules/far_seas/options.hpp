@@ -18,7 +18,7 @@ struct MoveChoice {
 };
 struct ShipChoice {
   ShipId ship{};
-  std::vector<MoveChoice> moves;
+  std::vector<MoveChoice> moves{};
   bool enters_play{};          // still in one of England's boxes (5.1)
   bool may_escort{};           // merchant escort stripe (4.4.1)
   ColonyId colony{no_colony};  // whose box it may be put into now (6.4.1)
@@ -30,13 +30,13 @@ struct ShipChoice {
 
 // A group that may be chosen, by leader, and the price of choosing it, if any.
 struct GroupChoice {
-  Group ships;
-  std::vector<AreaId> areas;      // escape: where it may go
-  std::vector<ShipId> targets;    // surprise_attack: leaders of groups it may attack
-  std::vector<ConvoyId> convoys;  // hit_and_go_home: convoys it may attack
-  bool must{};                    // surprise_attack: plotted -Int, which cannot be dropped (4.3.1)
-  bool may_surprise{};            // convoy_attack: may try (6.3.3.1)
-  bool may_have_escort{};         // return_home: the Reserves may come out for it (7.4)
+  Group ships{};
+  std::vector<AreaId> areas{};      // escape: where it may go
+  std::vector<ShipId> targets{};    // surprise_attack: leaders of groups it may attack
+  std::vector<ConvoyId> convoys{};  // hit_and_go_home: convoys it may attack
+  bool must{};             // surprise_attack: plotted -Int, which cannot be dropped (4.3.1)
+  bool may_surprise{};     // convoy_attack: may try (6.3.3.1)
+  bool may_have_escort{};  // return_home: the Reserves may come out for it (7.4)
   friend bool operator==(const GroupChoice&, const GroupChoice&) = default;
 };
 
@@ -65,8 +65,8 @@ struct Options {
   std::vector<ShipId> free_ships;  // chase: who may chase; run decisions: who may run;
                                    // remove_ships: who may go; intern: AMCs; return_home: Reserves;
                                    // counterattack, breakout_squadrons: battlecruisers
-  std::vector<AimChoice> aims;  // bold_moves, fire_on_bold, targets, torpedoes
-  bool may_decline{};           // 'none' is an answer
+  std::vector<AimChoice> aims;     // bold_moves, fire_on_bold, targets, torpedoes
+  bool may_decline{};              // 'none' is an answer
   int price{};  // cowardice VP of aborting, running with all, or declining (4.6.2.3)
   std::vector<ShipId> may_return;  // hit_and_go_home: leaders that may try for Germany (4.7.3)
   friend bool operator==(const Options&, const Options&) = default;

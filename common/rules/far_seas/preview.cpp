@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <string>
 
+#include "rules/far_seas/coal.hpp"
+#include "rules/far_seas/colonies.hpp"
+#include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/far_seas.hpp"
 #include "rules/far_seas/flow.hpp"
 #include "rules/far_seas/movement.hpp"
@@ -39,17 +42,24 @@ struct Preview {
   Consequences out{};
 
   void operator()(const order::Plot& plot) {
-    const Board& board = view.board;
     for (const PlottedGroup& group : plot.groups) {
       for (const ShipId id : group.ships) {
-        if (!is_open_move(board, id, group.to)) continue;
-        out.push_back({"4.3.3",
-                       board.counter(id).name + " moves openly to " + place(board, group.to) +
-                           ": the Allies are told before they move.",
-                       0});
+        open_move(plot, group, id);
       }
       plotted(group);
     }
+  }
+
+  void open_move(const order::Plot& plot, const PlottedGroup& group, ShipId id) {
+    const Board& board = view.board;
+    if (!view.german || !moves_openly(board, *view.german, plot, group, id)) return;
+    const bool anyway = moves_openly_anyway(board, group, id);
+    out.push_back({is_open_move(board, id, group.to) ? "4.3.3"
+                   : anyway                          ? "7.2.2"
+                                                     : "6.1",
+                   board.counter(id).name + " moves openly to " + place(board, group.to) +
+                       ": the Allies are told before they move.",
+                   0});
   }
 
   void plotted(const PlottedGroup& group) {
@@ -76,6 +86,7 @@ struct Preview {
 
   void operator()(const order::AlliedMovement& order) {
     Board board = view.board;  // a scratch copy: entries and escorts of this order count
+    sieges(board, order);
     for (const order::Entry& entry : order.entries) {
       penalty(board, entry.ship, no_area, entry.to);
       ShipStatus& s = board.status(entry.ship);
@@ -85,13 +96,41 @@ struct Preview {
     for (const order::AlliedMove& move : order.moves) {
       for (const ShipId id : move.ships) {
         ShipStatus& s = board.status(id);
-        penalty(board, id, s.where == Whereabouts::at_sea ? s.area : no_area, move.to);
-        s.where = Whereabouts::at_sea;
+        penalty(board, id, afloat(s) ? s.area : no_area, move.to);
+        s.where = move.duty == Duty::river ? Whereabouts::rufiji : Whereabouts::at_sea;
         s.area = move.to;
         s.duty = move.duty;
       }
     }
     escorts(board, order);
+    left_to_the_server(order);
+  }
+
+  void sieges(Board& board, const order::AlliedMovement& order) {
+    for (const order::ToColony& siege : order.colonies) {
+      const Colony& colony = board.pack->colony(siege.colony);
+      for (const ShipId id : siege.ships) {
+        penalty(board, id, colony.area, colony.area);
+        board.status(id).where = Whereabouts::colony_box;
+      }
+      out.push_back({"6.4.1",
+                     colony.name + ": " + std::to_string(ships_in_box(board, siege.colony)) +
+                         " of " + std::to_string(colony.ships) + " ships would be in its box.",
+                     0});
+    }
+  }
+
+  // 6.3.1: a convoy at sea that nobody moves in the turn's last move is moved by the server.
+  void left_to_the_server(const order::AlliedMovement& order) {
+    const Board& board = view.board;
+    for (const ConvoyId id : movable_convoys(board)) {
+      const bool ordered = std::ranges::find(order.convoys, id) != order.convoys.end();
+      if (ordered || !last_ob(board) || area_of(board, id) == no_area) continue;
+      out.push_back({"6.3.1",
+                     "The " + board.pack->convoy(id).name +
+                         " moves on in any case: this is the last move of the turn.",
+                     0});
+    }
   }
 
   void penalty(Board& board, ShipId id, AreaId from, AreaId to) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/far_seas/encounter.hpp"
 #include "rules/far_seas/movement.hpp"
 
 namespace chartroom::far_seas {
@@ -99,9 +100,8 @@ void finish(Umpiring& u) {
   if (attempt.in_combat) return;
   for (const Caught& caught : attempt.caught) {
     const bool germans_ran = is_german(u.state().board, caught.runner.front());
-    u.emit(event::FightJoined{Fight{attempt.area, germans_ran ? caught.runner : caught.by,
-                                    germans_ran ? caught.by : caught.runner, CombatKind::encounter,
-                                    caught.runner}});
+    join_fight(u, Fight{attempt.area, germans_ran ? caught.runner : caught.by,
+                        germans_ran ? caught.by : caught.runner, attempt.kind, caught.runner});
   }
 }
 

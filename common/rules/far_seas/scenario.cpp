@@ -53,14 +53,30 @@ Board bare_board(const Pack& pack, Scenario scenario) {
   return board;
 }
 
+constexpr int piles_of_a_cruiser = 3;  // 6.1.1
+
+// 6.1, 6.3, 6.4: what the advanced rules put on the table.
+void lay_out_advanced(State& state) {
+  const Pack& pack = *state.board.pack;
+  for (const ShipId id : pack.main_cruisers()) {
+    state.german.coal.push_back({id, piles_of_a_cruiser, false, false});
+  }
+  for (const Convoy& convoy : pack.convoys) {
+    state.board.convoys.push_back({ConvoyStatus::Stage::in_port, 0, convoy.transports, 0});
+  }
+  state.board.colonies.resize(pack.colonies.size());
+}
+
 // 3.0. The basic game leaves the AMCs out (6.2 is an advanced rule).
-State campaign(const Pack& pack) {
+State campaign(const Pack& pack, const Rules& rules) {
   State state;
   state.board = bare_board(pack, Scenario::campaign);
+  state.board.rules = rules;
+  if (rules.advanced) lay_out_advanced(state);
   for (std::size_t i = 0; i < pack.ships.size(); ++i) {
     const Ship& counter = pack.ships[i];
     ShipStatus& s = state.board.ships[i];
-    if (counter.advanced_only) continue;
+    if (counter.advanced_only && !rules.advanced) continue;
     if (counter.entry_turn > first_turn) {
       s.where = Whereabouts::not_arrived;
       continue;
@@ -141,7 +157,7 @@ core::Outcome falklands_outcome(const Board& board) {
 
 State lay_out(const Pack& pack, const Setup& setup) {
   switch (setup.scenario) {
-    case Scenario::campaign: return campaign(pack);
+    case Scenario::campaign: return campaign(pack, setup.rules);
     case Scenario::coronel: return coronel(pack);
     case Scenario::falklands: return falklands(pack);
   }
@@ -153,7 +169,8 @@ void open_scenario(Umpiring& u) {
   if (u.state().board.scenario == Scenario::coronel) {
     // 10.2.1 gives the plot; play starts with the Allied move.
     const Group ships = ships_named(pack, spee);
-    u.emit(event::PlotCommitted{{PlottedGroup{ships, coronel_area, Assignment::none, no_station}}});
+    u.emit(event::PlotCommitted{{PlottedGroup{ships, coronel_area, Assignment::none, no_station}},
+                                {}});
     u.emit(event::CruisersNamed{ships, {}});
     u.emit(event::PhaseBegan{2});
     ask(u, Decision::allied_movement, allied);

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "rules/far_seas/hit_and_go_home.hpp"
+#include "rules/far_seas/phase_five.hpp"
+#include "rules/far_seas/river.hpp"
 #include "rules/far_seas/surprise.hpp"
 
 namespace chartroom::far_seas {
@@ -32,32 +33,10 @@ std::vector<Conflict> find_conflicts(const Board& board) {
     const bool guarded =
         std::ranges::any_of(germans, [&](const Group& g) { return on_guarded_station(board, g); });
     const bool searched = searching > 0 && !hidden_in(board, area.id).empty();
-    if (guarded || searched) conflicts.push_back({area.id, searching});
+    const bool river = area.id == rufiji_area && river_conflict(board);
+    if (guarded || searched || river) conflicts.push_back({area.id, searching});
   }
   return conflicts;
-}
-
-// 4.6.2.2: the highest die finds or fails; ties are rolled again among the tied.
-Group determine(Umpiring& u, const std::vector<Group>& groups) {
-  if (groups.size() == 1) return groups.front();
-  event::Determined determined;
-  std::vector<Group> tied = groups;
-  while (tied.size() > 1) {
-    std::vector<int> dice;
-    for (const Group& group : tied) {
-      dice.push_back(u.dice.d6("4.6.2.2 determination"));
-      determined.rolls.push_back({group.front(), dice.back()});
-    }
-    const int highest = *std::ranges::max_element(dice);
-    std::vector<Group> next;
-    for (std::size_t i = 0; i < tied.size(); ++i) {
-      if (dice[i] == highest) next.push_back(tied[i]);
-    }
-    tied = std::move(next);
-  }
-  determined.group = tied.front();
-  u.emit(determined);
-  return determined.group;
 }
 
 // 4.6.2.4: a raider on a guarded station meets its guards. True if one did.
@@ -101,7 +80,7 @@ void search_for(Umpiring& u, const Group& target) {
 // One step in the open conflict area.
 void advance_open_conflict(Umpiring& u) {
   const AreaId area = u.state().board.open->area;
-  if (meet_guards(u, area)) return;
+  if (advance_river(u) || meet_guards(u, area)) return;
   const std::vector<Group> targets = search_targets(u.state().board);
   if (u.state().board.open->declined || targets.empty() ||
       searchers_in(u.state().board, area).empty()) {
@@ -114,6 +93,29 @@ void advance_open_conflict(Umpiring& u) {
 }
 
 }  // namespace
+
+// 4.6.2.2: the highest die finds or fails; ties are rolled again among the tied.
+Group determine(Umpiring& u, const std::vector<Group>& groups) {
+  if (groups.size() == 1) return groups.front();
+  event::Determined determined;
+  std::vector<Group> tied = groups;
+  while (tied.size() > 1) {
+    std::vector<int> dice;
+    for (const Group& group : tied) {
+      dice.push_back(u.dice.d6("4.6.2.2 determination"));
+      determined.rolls.push_back({group.front(), dice.back()});
+    }
+    const int highest = *std::ranges::max_element(dice);
+    std::vector<Group> next;
+    for (std::size_t i = 0; i < tied.size(); ++i) {
+      if (dice[i] == highest) next.push_back(tied[i]);
+    }
+    tied = std::move(next);
+  }
+  determined.group = tied.front();
+  u.emit(determined);
+  return determined.group;
+}
 
 std::vector<Group> searchers_in(const Board& board, AreaId area) {
   std::vector<Group> groups = groups_in(board, allied, area);

@@ -21,6 +21,9 @@ namespace chartroom::far_seas {
 // What declining costs (4.6.2.3): each British ship still able to search, once per area and OB.
 [[nodiscard]] std::vector<CowardiceCharge> price_of_declining(const Board& board);
 
+// 4.6.2.2: which of these groups found or failed: the highest die, ties again. One group: no dice.
+[[nodiscard]] Group determine(Umpiring& u, const std::vector<Group>& groups);
+
 // Puts the markers on all conflict areas of the OB; PHASE 4 has begun (4.6.1).
 void mark_conflicts(Umpiring& u);
 void carry_out(Umpiring& u, const order::Search& order);

@@ -44,8 +44,43 @@ std::vector<Group> surprise_targets(const Board& board, const Group& attacker) {
   return targets;
 }
 
+std::vector<Group> near_a_box(const Board& board) {
+  std::vector<Group> groups;
+  if (board.surprise_made || !board.rules.advanced) return groups;
+  for (const Colony& colony : board.pack->colonies) {
+    if (ships_in_box(board, *board.pack->colony_in(colony.area)) == 0) continue;
+    for (const Group& group : groups_in(board, german, colony.area)) {
+      const ShipStatus& s = board.status(group.front());
+      if (board.counter(group.front()).main_cruiser && moved_this_ob(board, group.front()) &&
+          !s.discovered && !s.escaped) {
+        groups.push_back(group);
+      }
+    }
+  }
+  return groups;
+}
+
+std::vector<Group> intervention_targets(const Board& board, const Group& attacker) {
+  const auto colony = board.pack->colony_in(board.status(attacker.front()).area);
+  const bool able =
+      std::ranges::all_of(attacker, [&](ShipId id) { return may_surprise(board, id); });
+  // Ships in a box are a squadron, also a lone one: a lone cruiser cannot attack (6.4.2 note).
+  if (!colony || !board.rules.advanced || board.surprise_made || !able || attacker.size() < 2) {
+    return {};
+  }
+  return box_groups(board, *colony);
+}
+
+bool must_intervene(const Board& board, const GermanSecrets& secrets, const Group& group) {
+  const bool plotted = std::ranges::any_of(secrets.plot, [&](const PlottedGroup& g) {
+    return g.assignment == Assignment::intervene &&
+           std::ranges::find(g.ships, group.front()) != g.ships.end();
+  });
+  return plotted && !intervention_targets(board, group).empty();
+}
+
 void open_surprise_window(Umpiring& u) {
-  if (surprise_attackers(u.state().board).empty()) {
+  if (surprise_attackers(u.state().board).empty() && near_a_box(u.state().board).empty()) {
     u.emit(event::SurpriseWindowClosed{});
   } else {
     ask(u, Decision::surprise_attack, german);
@@ -61,7 +96,8 @@ void carry_out(Umpiring& u, const order::SurpriseAttack& order) {
   const Group attacker = group_of(board, order.attack->attacker);
   const Group target = group_of(board, order.attack->target);
   const AreaId area = board.status(attacker.front()).area;
-  u.emit(event::SurpriseAttackMade{attacker, target});
+  const bool intervention = board.status(target.front()).where == Whereabouts::colony_box;
+  u.emit(event::SurpriseAttackMade{attacker, target, intervention});
   u.emit(event::FightJoined{Fight{area, attacker, target, CombatKind::surprise_attack, {}}});
 }
 

@@ -1,7 +1,12 @@
 // Turns, Operationsbefehle and the phases that are not PHASE 4 (4.0, 4.1, 4.5, 4.7-4.9).
 #include <algorithm>
 
+#include "rules/far_seas/accident.hpp"
+#include "rules/far_seas/coal.hpp"
+#include "rules/far_seas/colonies.hpp"
 #include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/phase_five.hpp"
+#include "rules/far_seas/river.hpp"
 #include "rules/far_seas/scenario.hpp"
 #include "rules/far_seas/search.hpp"
 
@@ -18,11 +23,38 @@ void begin_turn(Umpiring& u, int turn) {
     }
   }
   u.emit(began);
+  show_time(u);
+  look_at_coal(u);
   u.emit(event::ObBegan{1});
+}
+
+// 8.0: what counts only now.
+void final_count(Umpiring& u) {
+  reveal_lost_cruiser(u);
+  const Board& board = u.state().board;
+  for (std::size_t i = 0; i < board.colonies.size(); ++i) {
+    if (board.colonies[i].captured) continue;
+    score(u,
+          {.kind = VpKind::colony, .points = board.pack->colonies[i].value, .colony = ColonyId(i)});
+  }
+  for (std::size_t i = 0; i < board.convoys.size(); ++i) {
+    const ConvoyStatus& convoy = board.convoys[i];
+    if (convoy.stage != ConvoyStatus::Stage::in_port &&
+        convoy.stage != ConvoyStatus::Stage::at_sea) {
+      continue;
+    }
+    score(u, {.kind = VpKind::transports_late, .points = convoy.transports, .convoy = ConvoyId(i)});
+  }
+  for (const Group& group : river_groups(board, german)) {
+    for (const ShipId id : group) {
+      score(u, {.kind = VpKind::river, .points = board.counter(id).stars, .ship = id});
+    }
+  }
 }
 
 // 4.9, 8.0: after the last turn the total decides.
 void end_game(Umpiring& u) {
+  final_count(u);
   const Board& board = u.state().board;
   const VictoryBand& band = board.pack->band_of(board.vp);
   core::Outcome outcome{german, std::string{to_string(band.result)},
@@ -39,12 +71,13 @@ void end_turn(Umpiring& u) {
               .points = u.state().board.counter(id).stars,
               .ship = id});
   }
+  end_turn_of_colonies(u);
   u.emit(event::TurnEnded{u.state().german.turn_log});
 }
 
-// PHASE 1 (4.3). Without a Main Cruiser in play the turn has one OB, for the Allies alone.
+// PHASE 1 (4.3). Without a Main Cruiser in play the turn has one OB, for AMCs and the Allies.
 void begin_ob(Umpiring& u) {
-  if (unmoved_cruisers(u.state().board).empty()) {
+  if (unmoved_cruisers(u.state().board).empty() && unmoved_amcs(u.state().board).empty()) {
     u.emit(event::PhaseBegan{2});
     ask(u, Decision::allied_movement, allied);
     return;
@@ -53,22 +86,53 @@ void begin_ob(Umpiring& u) {
   ask(u, Decision::plot, german);
 }
 
+void move_group(Umpiring& u, const Group& ships, const PlottedGroup& group) {
+  const Board& board = u.state().board;
+  AreaId from = board.status(ships.front()).area;
+  for (const ShipId id : ships) {
+    if (board.status(id).area != from) from = no_area;
+  }
+  Duty duty = Duty::none;
+  if (group.assignment == Assignment::raid) duty = Duty::raid;
+  if (group.assignment == Assignment::river) duty = Duty::river;
+  u.emit(event::GroupMoved{ships, from, group.to, duty, group.station, no_convoy});
+}
+
+// 7.2.2: who is met as it comes out of the Rufiji gets no farther than area 21, alone.
+void move_plotted(Umpiring& u, const PlottedGroup& group) {
+  Group going;
+  for (const ShipId id : group.ships) {
+    const Board& board = u.state().board;
+    const bool leaves =
+        board.status(id).where == Whereabouts::rufiji && group.assignment != Assignment::river;
+    if (leaves && met_outside_river(board, id)) {
+      u.emit(event::GroupMoved{
+          {id},
+          rufiji_area,
+          rufiji_area,
+          group.to == rufiji_area && group.assignment == Assignment::raid ? Duty::raid : Duty::none,
+          group.to == rufiji_area ? group.station : no_station,
+          no_convoy});
+    } else {
+      going.push_back(id);
+    }
+  }
+  if (!going.empty()) move_group(u, going, group);
+}
+
 // PHASE 3 (4.5): the counters go where the Ship Log says. In the order of the counters, whatever
 // the log's order was.
 void execute_plot(Umpiring& u) {
   std::vector<PlottedGroup> plot = u.state().german.plot;
   std::ranges::sort(plot, {}, [](const PlottedGroup& g) { return g.ships.front(); });
   for (const PlottedGroup& group : plot) {
-    const Board& board = u.state().board;
-    AreaId from = board.status(group.ships.front()).area;
-    for (const ShipId id : group.ships) {
-      if (board.status(id).area != from) from = no_area;
-    }
-    u.emit(event::GroupMoved{group.ships, from, group.to,
-                             group.assignment == Assignment::raid ? Duty::raid : Duty::none,
-                             group.station});
+    move_plotted(u, group);
   }
   u.emit(event::PlotExecuted{});
+  if (!internable(u.state().board).empty()) ask(u, Decision::intern, german);
+}
+
+void begin_phase_four(Umpiring& u) {
   u.emit(event::PhaseBegan{4});
   mark_conflicts(u);
 }
@@ -89,6 +153,7 @@ void end_ob(Umpiring& u) {
 void advance_turn(Umpiring& u) {
   const Board& board = u.state().board;
   if (board.turn == 0) {
+    if (board.rules.propellant_accident && board.accident_turn == 0) roll_accident_turn(u);
     begin_turn(u, first_turn);
   } else if (board.scenario != Scenario::campaign && board.phase == 0) {
     open_scenario(u);
@@ -106,10 +171,14 @@ void advance_turn(Umpiring& u) {
     ask(u, Decision::allied_movement, allied);
   } else if (board.phase == 2) {
     u.emit(event::PhaseBegan{3});
-  } else if (board.phase == 3) {
+  } else if (board.phase == 3 && !board.intern_asked) {
     execute_plot(u);
+  } else if (board.phase == 3) {
+    begin_phase_four(u);
+  } else if (board.phase_five->step != PhaseFive::Step::over) {
+    advance_phase_five(u);
   } else {
-    end_ob(u);  // PHASE 5 is over when its answer has been carried out
+    end_ob(u);
   }
 }
 

@@ -1,0 +1,315 @@
+// Legality of PHASE 2: the Allied move (4.4, 5.0), colonies (6.4.1), convoys (6.3), the Rufiji
+// (7.2).
+#include <algorithm>
+#include <set>
+
+#include "rules/far_seas/check_moves.hpp"
+#include "rules/far_seas/colonies.hpp"
+#include "rules/far_seas/convoys.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+using core::Refusal;
+using core::RefusalCode;
+
+const order::Entry* entry_of(const order::AlliedMovement& order, ShipId id) {
+  const auto found = std::ranges::find(order.entries, id, &order::Entry::ship);
+  return found == order.entries.end() ? nullptr : &*found;
+}
+
+Verdict check_entry(const Board& board, const order::Entry& entry, std::set<ShipId>& seen) {
+  if (auto v = unknown_ids(board, {entry.ship}, entry.to)) return v;
+  const std::string& name = board.counter(entry.ship).name;
+  if (board.status(entry.ship).where != Whereabouts::england_hb2) {
+    return against("5.1", name + " does not wait in England's second box.",
+                   "Ships of the first box are moved straight from it.");
+  }
+  const Restriction* rule = entry_rule(board, entry.ship);
+  if (rule == nullptr || board.turn < rule->turn) {
+    return against("5.1", name + " cannot be put into play yet.",
+                   "From turn 2 on; entry turns cannot be bought.");
+  }
+  if (!board.pack->area(entry.to).touches_england) {
+    return against("5.1", name + " cannot be put into " + text_of(board, entry.to) + ".",
+                   "Choose an area that touches England.");
+  }
+  if (!seen.insert(entry.ship).second) return against("5.1", name + " is put into play twice.");
+  return std::nullopt;
+}
+
+// 5.1: a ship of England's first box.
+Verdict from_first_box(const Board& board, ShipId id, AreaId to) {
+  const Restriction* rule = entry_rule(board, id);
+  const std::string& name = board.counter(id).name;
+  if (rule == nullptr || board.turn < rule->turn) {
+    return against("5.1", name + " cannot leave England yet.",
+                   "From turn 2 on; entry turns cannot be bought.");
+  }
+  if (!board.pack->area(to).touches_england) {
+    return against("5.1", name + " cannot enter " + text_of(board, to) + ".",
+                   "Choose an area that touches England.");
+  }
+  return std::nullopt;
+}
+
+Verdict moved_ship(const Board& board, const order::AlliedMovement& order, ShipId id, AreaId to,
+                   std::set<ShipId>& seen) {
+  const Ship& counter = board.counter(id);
+  const ShipStatus& s = board.status(id);
+  if (is_german(board, id)) {
+    return Refusal{RefusalCode::not_yours, "", counter.name + " is not an Allied ship.", ""};
+  }
+  if (!seen.insert(id).second) {
+    return against("4.4", counter.name + " is moved twice.", "Name each ship in one move only.");
+  }
+  if (const order::Entry* entry = entry_of(order, id)) {
+    if (to == entry->to || board.pack->may_go_allied(entry->to, to, board.turn))
+      return std::nullopt;
+    return against("4.2", counter.name + " cannot go from " + text_of(board, entry->to) + " to " +
+                              text_of(board, to) + ": they are not adjacent.");
+  }
+  if (s.where == Whereabouts::england_hb1) return from_first_box(board, id, to);
+  if (s.where == Whereabouts::england_hb2) {
+    return against("5.1", counter.name + " must be put into play first.",
+                   "Enter it into an area that touches England; it may then move on.");
+  }
+  if (!afloat(s)) {
+    return against("4.4", counter.name + " is not at sea.");
+  }
+  if (s.moved_in_ob != 0 || s.readiness != Readiness::ready) {
+    return against("4.2", counter.name + " has already moved this turn.",
+                   "Each ship moves once a turn.");
+  }
+  return reach(board, id, to);
+}
+
+Verdict one_nation(const Board& board, const Group& ships) {
+  const Nation nation = board.counter(ships.front()).nation;
+  for (const ShipId id : ships) {
+    if (board.counter(id).nation != nation) {
+      return against("4.2", names_of(board, ships) + " are of different nations.",
+                     "Put the ships of each nation into a group of their own.");
+    }
+  }
+  return std::nullopt;
+}
+
+Verdict escort_duty(const Board& board, const order::AlliedMove& move) {
+  if (board.pack->area(move.to).density == 0) {
+    return against("4.4.1",
+                   "There is no merchant shipping to escort in " + text_of(board, move.to) + ".");
+  }
+  for (const ShipId id : move.ships) {
+    const Ship& counter = board.counter(id);
+    if (!counter.escort_stripe) {
+      return against("4.4.1",
+                     counter.name + " may not escort merchants: gun range " +
+                         std::string{to_string(counter.gun)} + ", speed " +
+                         std::string{to_string(counter.speed)} + ".",
+                     "An escort has gun range A or B, or speed 3+ or less.");
+    }
+  }
+  return std::nullopt;
+}
+
+// Ships of this nation that will stand on the station: those there, and those this order sends.
+int future_guards(const Board& board, const order::AlliedMovement& order, StationId station,
+                  Nation nation) {
+  int count = guards_of_nation(board, station, nation);
+  for (const order::AlliedMove& move : order.moves) {
+    if (move.duty != Duty::on_station || move.station != station || move.ships.empty()) continue;
+    if (index_of(move.ships.front()) >= board.ships.size()) continue;
+    if (board.counter(move.ships.front()).nation == nation) {
+      count += static_cast<int>(move.ships.size());
+    }
+  }
+  return count;
+}
+
+Verdict station_duty(const Board& board, const order::AlliedMovement& order,
+                     const order::AlliedMove& move) {
+  if (index_of(move.station) >= board.pack->stations.size()) {
+    return against("4.4.2", "A guard must name its station.", "Name a station of the area.");
+  }
+  const Station& station = board.pack->station(move.station);
+  if (station.area != move.to) {
+    return against("4.4.2", station.name + " is not in " + text_of(board, move.to) + ".",
+                   station.name + " is in " + text_of(board, station.area) + ".");
+  }
+  const Nation nation = board.counter(move.ships.front()).nation;
+  if (future_guards(board, order, move.station, nation) > largest_squadron) {
+    return against("4.2", "More than five ships of one nation would stand on " + station.name + ".",
+                   "They are one squadron there: five at most.");
+  }
+  return std::nullopt;
+}
+
+Verdict convoy_duty(const Board& board, const order::AlliedMovement& order,
+                    const order::AlliedMove& move) {
+  if (index_of(move.convoy) >= board.convoys.size()) {
+    return against("6.3.2", "Convoy duty must name its convoy.", "Name a convoy at sea.");
+  }
+  const AreaId area = area_after(board, order, move.convoy);
+  const std::string& name = board.pack->convoy(move.convoy).name;
+  if (area == move.to) return std::nullopt;
+  if (area == no_area) {
+    return against("6.3.2", "The " + name + " will not be at sea when this move is over.",
+                   "Escort a convoy that is.");
+  }
+  return against("6.3.2",
+                 "The " + name + " will be in " + text_of(board, area) + ", not in " +
+                     text_of(board, move.to) + ".",
+                 "An escort ends its move with the convoy.");
+}
+
+// 7.2.1: British ships, five at most: they are one squadron there.
+Verdict river_duty(const Board& board, const order::AlliedMovement& order,
+                   const order::AlliedMove& move) {
+  if (!board.rules.rufiji) {
+    return against("7.2", "The Rufiji is closed: the rule is not in use in this game.");
+  }
+  if (move.to != rufiji_area) {
+    return against("7.2.1", "The Rufiji is entered by a move to area 21.");
+  }
+  if (board.counter(move.ships.front()).nation != Nation::british) {
+    return against("7.2.1", names_of(board, move.ships) + " may not enter the Rufiji.",
+                   "British ships only.");
+  }
+  std::set<ShipId> there;
+  for (const order::AlliedMove& other : order.moves) {
+    if (other.duty == Duty::river) there.insert(other.ships.begin(), other.ships.end());
+  }
+  for (const Group& group : river_groups(board, allied)) {
+    for (const ShipId id : group) {
+      const bool leaves = std::ranges::any_of(order.moves, [&](const order::AlliedMove& other) {
+        return std::ranges::find(other.ships, id) != other.ships.end();
+      });
+      if (!leaves) there.insert(id);
+    }
+  }
+  if (there.size() <= static_cast<std::size_t>(largest_squadron)) return std::nullopt;
+  return against("4.2", "More than five ships would be in the Rufiji.",
+                 "They are one squadron there: five at most.");
+}
+
+Verdict duty_of(const Board& board, const order::AlliedMovement& order,
+                const order::AlliedMove& move) {
+  switch (move.duty) {
+    case Duty::search: break;
+    case Duty::merchant_escort:
+      if (auto v = escort_duty(board, move)) return v;
+      break;
+    case Duty::on_station: return station_duty(board, order, move);
+    case Duty::convoy:
+      if (auto v = convoy_duty(board, order, move)) return v;
+      break;
+    case Duty::river:
+      if (auto v = river_duty(board, order, move)) return v;
+      break;
+    case Duty::none:
+    case Duty::raid:
+    case Duty::colony:
+      return against(
+          "4.4",
+          "An Allied group searches, escorts merchants or a convoy, guards a station, or "
+          "enters the Rufiji.",
+          "Ships for a colony's box are named apart, before the moves.");
+  }
+  if (move.convoy != no_convoy && move.duty != Duty::convoy) {
+    return against("6.3.2", "A convoy is named for a group that does not escort it.",
+                   "Give the duty convoy, or no convoy.");
+  }
+  if (move.station == no_station) return std::nullopt;
+  return against("4.4", "A station is named for a group that does not guard it.",
+                 "Give the duty on station, or no station.");
+}
+
+// 6.4.1: from the colony's area alone, as the move of the turn, before any other.
+Verdict besieging_ship(const Board& board, ShipId id, const Colony& colony,
+                       std::set<ShipId>& seen) {
+  if (auto v = unknown_ids(board, {id}, colony.area)) return v;
+  const Ship& counter = board.counter(id);
+  const ShipStatus& s = board.status(id);
+  if (is_german(board, id)) {
+    return Refusal{RefusalCode::not_yours, "", counter.name + " is not an Allied ship.", ""};
+  }
+  if (!seen.insert(id).second) return against("6.4.1", counter.name + " is named twice.");
+  if (s.where == Whereabouts::colony_box && s.area == colony.area) {
+    return against("6.4.1", counter.name + " is in the box of " + colony.name + " already.",
+                   "It stays there until it is moved.");
+  }
+  if (s.where != Whereabouts::at_sea || s.area != colony.area) {
+    return against("6.4.1", counter.name + " is not in " + text_of(board, colony.area) + ".",
+                   "Ships that begin this move in the area of the colony enter its box.");
+  }
+  if (s.moved_in_ob != 0 || s.readiness != Readiness::ready) {
+    return against("4.2", counter.name + " has already moved this turn.",
+                   "Each ship moves once a turn.");
+  }
+  return std::nullopt;
+}
+
+Verdict siege(const Board& board, const order::ToColony& order, std::set<ShipId>& seen) {
+  if (index_of(order.colony) >= board.colonies.size()) {
+    return Refusal{RefusalCode::unknown_thing, "6.4", "There is no such colony in this game.", ""};
+  }
+  const Colony& colony = board.pack->colony(order.colony);
+  if (!may_be_captured(board, order.colony)) {
+    return against("6.4.1", colony.name + " has been captured.");
+  }
+  if (order.ships.empty()) return against("6.4.1", "No ship is named for " + colony.name + ".");
+  for (const ShipId id : order.ships) {
+    if (auto v = besieging_ship(board, id, colony, seen)) return v;
+  }
+  return std::nullopt;
+}
+
+// 6.3.1.
+Verdict convoy_moves(const Board& board, const std::vector<ConvoyId>& convoys) {
+  const std::vector<ConvoyId> movable = movable_convoys(board);
+  std::set<ConvoyId> seen;
+  int starts = 0;
+  for (const ConvoyId id : convoys) {
+    if (index_of(id) >= board.convoys.size()) {
+      return Refusal{RefusalCode::unknown_thing, "6.3", "There is no such convoy in this game.",
+                     ""};
+    }
+    const std::string& name = board.pack->convoy(id).name;
+    if (std::ranges::find(movable, id) == movable.end()) {
+      return against("6.3.1", "The " + name + " cannot be moved now.",
+                     "A convoy starts from turn 2 on, and moves once a turn until it arrives.");
+    }
+    if (!seen.insert(id).second) return against("6.3.1", "The " + name + " is moved twice.");
+    if (board.convoys.at(index_of(id)).stage == ConvoyStatus::Stage::in_port) ++starts;
+  }
+  if (starts <= starts_left(board)) return std::nullopt;
+  return against("6.3.1", "More than two convoys would start in this turn.", "Start two at most.");
+}
+
+}  // namespace
+
+Verdict check_allied_movement(const View& view, const order::AlliedMovement& order) {
+  std::set<ShipId> besieging;
+  for (const order::ToColony& order_of_siege : order.colonies) {
+    if (auto v = siege(view.board, order_of_siege, besieging)) return v;
+  }
+  if (auto v = convoy_moves(view.board, order.convoys)) return v;
+  std::set<ShipId> entering;
+  for (const order::Entry& entry : order.entries) {
+    if (auto v = check_entry(view.board, entry, entering)) return v;
+  }
+  std::set<ShipId> seen = besieging;
+  for (const order::AlliedMove& move : order.moves) {
+    if (auto v = unknown_ids(view.board, move.ships, move.to)) return v;
+    if (auto v = group_size(view.board, move.ships)) return v;
+    for (const ShipId id : move.ships) {
+      if (auto v = moved_ship(view.board, order, id, move.to, seen)) return v;
+    }
+    if (auto v = one_nation(view.board, move.ships)) return v;
+    if (auto v = duty_of(view.board, order, move)) return v;
+  }
+  return std::nullopt;
+}
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,16 @@
+// What the checks of both sides' moves share.
+#pragma once
+
+#include "rules/far_seas/check.hpp"
+#include "rules/far_seas/movement.hpp"
+
+namespace chartroom::far_seas {
+
+// "area 5", "the Mediterranean".
+[[nodiscard]] std::string text_of(const Board& board, AreaId area);
+[[nodiscard]] Verdict unknown_ids(const Board& board, const Group& ships, AreaId to);
+[[nodiscard]] Verdict group_size(const Board& board, const Group& ships);
+// Whether the ship can get there by its own move (2.2, 4.2).
+[[nodiscard]] Verdict reach(const Board& board, ShipId id, AreaId to);
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,228 @@
+// Legality of PHASE 5: captures, convoys, returns (4.7).
+#include <algorithm>
+#include <set>
+
+#include "rules/far_seas/accident.hpp"
+#include "rules/far_seas/breakout.hpp"
+#include "rules/far_seas/check.hpp"
+#include "rules/far_seas/convoys.hpp"
+#include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/phase_five.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+using core::Refusal;
+using core::RefusalCode;
+
+Verdict known(const Board& board, ShipId id) {
+  if (index_of(id) < board.ships.size()) return std::nullopt;
+  return Refusal{RefusalCode::unknown_thing, "", "There is no such ship.", ""};
+}
+
+bool contains(const Group& group, ShipId id) {
+  return std::ranges::find(group, id) != group.end();
+}
+
+// A group carries out one assignment: each leader is named once, whatever for.
+Verdict acts_once(const Board& board, ShipId leader, std::set<ShipId>& seen) {
+  if (seen.insert(leader).second) return std::nullopt;
+  return against("4.3.1", board.counter(leader).name + " is given two things to do.",
+                 "A group carries out one assignment.");
+}
+
+Verdict check_credit(const Board& board, const Credit& credit, std::vector<int>& taken) {
+  if (auto v = known(board, credit.ship)) return v;
+  const std::string& name = board.counter(credit.ship).name;
+  if (!may_capture(board, credit.ship)) {
+    return against(
+        "4.7.1", name + " may make no captures now.",
+        "It takes -Att or -RTB, a move in this OB, and no run, combat or raid this turn.");
+  }
+  if (credit.captures < 0) {
+    return against("4.7.1", "A credit of less than no captures.", "Leave the ship out.");
+  }
+  if (board.counter(credit.ship).type == ShipType::AMC && credit.captures > 1) {
+    return against("6.2.2", name + " is an AMC: it makes one capture a turn at most.",
+                   "Credit it with one.");
+  }
+  const AreaId area = board.status(credit.ship).area;
+  const int left = density_left(board, area);
+  if (credit.captures > left - taken.at(index_of(area))) {
+    return against("4.7.1",
+                   "More captures than merchants in area " + std::to_string(number_of(area)) + ".",
+                   "There are " + std::to_string(left) + " left this turn.");
+  }
+  taken.at(index_of(area)) += credit.captures;
+  return std::nullopt;
+}
+
+Verdict check_credits(const Board& board, const std::vector<Credit>& credits,
+                      std::set<ShipId>& seen) {
+  std::set<ShipId> named;
+  std::vector<int> taken(board.captures.size());
+  for (const Credit& credit : credits) {
+    if (auto v = check_credit(board, credit, taken)) return v;
+    if (!named.insert(credit.ship).second) {
+      return against("4.7.1", board.counter(credit.ship).name + " is credited twice.",
+                     "Give each ship one number.");
+    }
+    seen.insert(group_of(board, credit.ship).front());
+  }
+  for (const Credit& credit : credits) {
+    if (taken.at(index_of(board.status(credit.ship).area)) > 0) continue;
+    return against("4.7.1",
+                   "Nothing is captured in the area of " + board.counter(credit.ship).name + ".",
+                   "Credit at least one capture there, or leave the ship out.");
+  }
+  return std::nullopt;
+}
+
+// 7.3.2: the refusal reaches the German side alone.
+Verdict not_the_lost(const View& view, const Group& group, std::string_view what) {
+  if (!view.german || !holds_lost_cruiser(*view.german, group)) return std::nullopt;
+  return against("7.3.2", "The cruiser lost to the accident, and who is with it, cannot " +
+                              std::string{what} + ".");
+}
+
+// The claim may not carry the track past the sudden end that the true total does not reach.
+Verdict claim_within_reason(const View& view, const std::vector<Credit>& credits) {
+  if (!view.german) return std::nullopt;
+  const ShipId lost = lost_cruiser(*view.german);
+  if (lost == no_ship) return std::nullopt;
+  int claimed = 0, real = 0;
+  for (const Credit& credit : credits) {
+    (credit.ship == lost ? claimed : real) += credit.captures;
+  }
+  const int limit = view.board.pack->sudden_end_above;
+  const int true_total = view.board.vp - view.german->accident->claims + real;
+  if (claimed == 0 || true_total > limit || view.board.vp + real + claimed <= limit) {
+    return std::nullopt;
+  }
+  return against("7.3.2",
+                 "This claim would carry the track past " + std::to_string(limit) +
+                     ", and nothing would end: it would show what the cruiser is.",
+                 "Claim less for " + view.board.counter(lost).name + ".");
+}
+
+Verdict check_strike(const View& view, const order::Strike& strike, std::set<ShipId>& seen) {
+  const Board& board = view.board;
+  if (auto v = known(board, strike.leader)) return v;
+  if (index_of(strike.convoy) >= board.convoys.size()) {
+    return Refusal{RefusalCode::unknown_thing, "6.3", "There is no such convoy.", ""};
+  }
+  const std::string& name = board.counter(strike.leader).name;
+  const Group group = group_of(board, strike.leader);
+  const std::vector<ConvoyId> targets =
+      afloat(board.status(strike.leader)) ? strike_targets(board, group) : std::vector<ConvoyId>{};
+  if (group.empty() || group.front() != strike.leader ||
+      std::ranges::find(targets, strike.convoy) == targets.end()) {
+    return against("6.3.3",
+                   name + " cannot attack the " + board.pack->convoy(strike.convoy).name + " now.",
+                   "It takes -Att or -RTB, a move in this OB into the convoy's area, and neither a "
+                   "run, a raid nor a combat forced upon it; name the leader.");
+  }
+  if (auto v = not_the_lost(view, group, "attack a convoy")) return v;
+  return acts_once(board, strike.leader, seen);
+}
+
+Verdict check_return(const View& view, ShipId leader, std::set<ShipId>& seen) {
+  const Board& board = view.board;
+  if (auto v = known(board, leader)) return v;
+  const std::string& name = board.counter(leader).name;
+  if (board.status(leader).where != Whereabouts::at_sea) {
+    return against("4.7.3", name + " is not at sea.");
+  }
+  const Group group = group_of(board, leader);
+  if (group.front() != leader || !may_return(board, group)) {
+    return against(
+        "4.7.3", name + " may not try for Germany now.",
+        "It takes area 13, -Att or -RTB, a move in this OB, and no run; name the leader.");
+  }
+  if (auto v = not_the_lost(view, group, "return")) return v;
+  return acts_once(board, leader, seen);
+}
+
+const Group* pending(const std::vector<Group>& groups, ShipId leader) {
+  const auto found =
+      std::ranges::find_if(groups, [&](const Group& g) { return g.front() == leader; });
+  return found == groups.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Verdict check_hit_and_go_home(const View& view, const order::HitAndGoHome& order) {
+  std::set<ShipId> seen;
+  if (auto v = check_credits(view.board, order.captures, seen)) return v;
+  if (auto v = claim_within_reason(view, order.captures)) return v;
+  for (const order::Strike& strike : order.strikes) {
+    if (auto v = check_strike(view, strike, seen)) return v;
+  }
+  for (const ShipId leader : order.returns) {
+    if (auto v = check_return(view, leader, seen)) return v;
+  }
+  return std::nullopt;
+}
+
+Verdict check_convoy_attack(const View& view, const order::ConvoyAttack& order) {
+  const Board& board = view.board;
+  if (auto v = known(board, order.leader)) return v;
+  for (const ConvoyStrike& strike : board.phase_five->strikes) {
+    if (strike.attackers.front() != order.leader) continue;
+    if (!order.try_surprise || may_surprise_convoy(board, strike.attackers)) return std::nullopt;
+    return against("4.6.4.3", "A cruiser that lost half of its strength surprises nobody.",
+                   "Attack without trying to surprise.");
+  }
+  return against("6.3.3",
+                 board.counter(order.leader).name + " leads no attack that is to be made.");
+}
+
+Verdict check_return_home(const View& view, const order::ReturnHome& order) {
+  const Board& board = view.board;
+  if (auto v = known(board, order.leader)) return v;
+  const Group* group = pending(board.phase_five->returns, order.leader);
+  if (group == nullptr) {
+    return against("4.7.3", board.counter(order.leader).name + " leads no group that returns.");
+  }
+  if (order.reserves.empty()) return std::nullopt;
+  if (!may_have_escort(board, *group)) {
+    return against("7.4", "The Reserves do not come out for this group.",
+                   "It takes a squadron of two or three with an armoured cruiser.");
+  }
+  const Group in_port = reserves_in_port(board);
+  std::set<ShipId> seen;
+  for (const ShipId id : order.reserves) {
+    if (auto v = known(board, id)) return v;
+    if (!contains(in_port, id)) {
+      return against("7.4", board.counter(id).name + " is not one of the Reserves in port.");
+    }
+    if (!seen.insert(id).second)
+      return against("7.4", board.counter(id).name + " comes out twice.");
+  }
+  if (std::ssize(order.reserves) < fewest_reserves) {
+    return against("7.4", "One of the Reserves alone does not come out.", "Two or more, or none.");
+  }
+  if (order.reserves.size() + group->size() > static_cast<std::size_t>(largest_squadron)) {
+    return against("7.4", "More than five ships would sail in one squadron.",
+                   "Five at most, the cruisers counted.");
+  }
+  return std::nullopt;
+}
+
+Verdict check_intern(const View& view, const order::Intern& order) {
+  const std::vector<ShipId> able = internable(view.board);
+  std::set<ShipId> seen;
+  for (const ShipId id : order.ships) {
+    if (auto v = known(view.board, id)) return v;
+    if (std::ranges::find(able, id) == able.end()) {
+      return against("6.2.3", view.board.counter(id).name + " cannot be interned now.",
+                     "An AMC that moved in this OB, in an area with the symbol.");
+    }
+    if (!seen.insert(id).second) {
+      return against("6.2.3", view.board.counter(id).name + " is interned twice.");
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace chartroom::far_seas

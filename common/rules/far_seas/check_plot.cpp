@@ -1,0 +1,220 @@
+// Legality of PHASE 1: the plot (4.3), coal (6.1), AMCs (6.2.1).
+#include <algorithm>
+#include <set>
+
+#include "rules/far_seas/accident.hpp"
+#include "rules/far_seas/check_moves.hpp"
+#include "rules/far_seas/coal.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+using core::Refusal;
+using core::RefusalCode;
+
+Verdict plotted_ship(const Board& board, ShipId id, std::set<ShipId>& seen) {
+  const Ship& counter = board.counter(id);
+  const ShipStatus& s = board.status(id);
+  if (!is_german(board, id)) {
+    return Refusal{RefusalCode::not_yours, "", counter.name + " is not a German ship.", ""};
+  }
+  if (!counter.main_cruiser || !afloat(s)) {
+    return against("4.3", counter.name + " cannot be plotted: it is no Main Cruiser at sea.");
+  }
+  if (s.moved_in_ob != 0) {
+    return against("4.2", counter.name + " has already moved this turn.",
+                   "Each ship moves once a turn.");
+  }
+  if (!seen.insert(id).second) {
+    return against("4.3", counter.name + " is plotted twice.", "Name each ship in one group only.");
+  }
+  return std::nullopt;
+}
+
+Verdict raid_target(const Board& board, const PlottedGroup& group) {
+  if (group.assignment != Assignment::raid) {
+    if (group.station == no_station) return std::nullopt;
+    return against("4.3.1", "A station is named for a group that raids none.",
+                   "Give the assignment raid (-Stn), or no station.");
+  }
+  if (group.station == no_station || index_of(group.station) >= board.pack->stations.size()) {
+    return against("4.3.1", "A raid must name its station.", "Name a station of the area.");
+  }
+  const Station& station = board.pack->station(group.station);
+  if (station.area != group.to) {
+    return against("4.3.1", station.name + " is not in " + text_of(board, group.to) + ".",
+                   station.name + " is in " + text_of(board, station.area) + ".");
+  }
+  if (board.raided.at(index_of(group.station))) {
+    return against("4.7.2", station.name + " has been raided.",
+                   "Each station is raided once a game.");
+  }
+  if (station.value == 0 && !board.rules.boer_rebellion) {
+    return against("7.1", station.name + " is a target under the Boer Rebellion rule only.");
+  }
+  return std::nullopt;
+}
+
+// Ships of all groups that will stand on this station.
+int raiders_of(const order::Plot& plot, StationId station) {
+  int count = 0;
+  for (const PlottedGroup& group : plot.groups) {
+    if (group.assignment == Assignment::raid && group.station == station) {
+      count += static_cast<int>(group.ships.size());
+    }
+  }
+  return count;
+}
+
+// 7.2.1: one cruiser of those named on the box; another may leave in the same plot.
+Verdict into_river(const Board& board, const order::Plot& plot, const PlottedGroup& group) {
+  if (!board.rules.rufiji) {
+    return against("7.2", "The Rufiji is closed: the rule is not in use in this game.");
+  }
+  if (group.to != rufiji_area) {
+    return against("7.2.1", "-Rfj is for a move to area 21.", "The river is part of area 21.");
+  }
+  const ShipId id = group.ships.front();
+  if (group.ships.size() > 1 || !board.counter(id).may_enter_rufiji) {
+    return against("7.2.1", names_of(board, group.ships) + " cannot go into the Rufiji.",
+                   "One cruiser may, and neither Scharnhorst nor Gneisenau.");
+  }
+  const auto entering =
+      std::ranges::count(plot.groups, Assignment::river, &PlottedGroup::assignment);
+  if (entering > 1) return against("7.2.1", "Two cruisers would be in the Rufiji.");
+  for (const Group& there : river_groups(board, german)) {
+    const bool leaves = std::ranges::any_of(plot.groups, [&](const PlottedGroup& g) {
+      return g.assignment != Assignment::river &&
+             std::ranges::find(g.ships, there.front()) != g.ships.end();
+    });
+    if (there.front() == id || leaves) continue;
+    return against("7.2.1", board.counter(there.front()).name + " is in the Rufiji.",
+                   "One German ship at a time.");
+  }
+  return std::nullopt;
+}
+
+// 6.4.2. Where nobody has landed it is a legal bluff.
+Verdict to_intervene(const Board& board, const PlottedGroup& group) {
+  if (!board.rules.advanced || !board.pack->colony_in(group.to)) {
+    return against("6.4.2", "There is no German colony in " + text_of(board, group.to) + ".",
+                   "-Int is for areas with a colony, under the advanced rules.");
+  }
+  if (board.surprise_made) {
+    return against("4.6.5", "The surprise attack of this turn has been made.",
+                   "An intervention is one: plot it next turn.");
+  }
+  for (const ShipId id : group.ships) {
+    const ShipStatus& s = board.status(id);
+    if (!s.surprise_used && !s.slowed) continue;
+    return against("4.6.5", board.counter(id).name +
+                                (s.surprise_used ? " has made its surprise attack of the game."
+                                                 : " is too much damaged to surprise anybody."));
+  }
+  return std::nullopt;
+}
+
+Verdict assignment_of(const Board& board, const order::Plot& plot, const PlottedGroup& group) {
+  if (auto v = raid_target(board, group)) return v;
+  if (group.assignment == Assignment::raid && raiders_of(plot, group.station) > largest_squadron) {
+    return against("4.2", "More than five ships would stand on one station.",
+                   "All raiders of a station are one squadron of at most five.");
+  }
+  if (group.assignment == Assignment::return_to_base && group.to != return_area) {
+    return against("4.7.3", "-RTB is for ships that move to or within area 13.",
+                   "Plot the return when the ship gets to area 13.");
+  }
+  if (group.assignment == Assignment::river) return into_river(board, plot, group);
+  if (group.assignment == Assignment::intervene) return to_intervene(board, group);
+  return std::nullopt;
+}
+
+// 7.3.2: refused to the German side, which knows.
+Verdict not_for_the_lost(const View& view, const PlottedGroup& group) {
+  const bool harmless = group.assignment == Assignment::none ||
+                        group.assignment == Assignment::merchants ||
+                        group.assignment == Assignment::river;
+  if (harmless || !view.german || !holds_lost_cruiser(*view.german, group.ships)) {
+    return std::nullopt;
+  }
+  return against("7.3.2", "The cruiser lost to the accident can only move and claim captures.",
+                 "Give it and its squadron -Att, -Rfj, or no assignment.");
+}
+
+Verdict plotted_group(const View& view, const order::Plot& plot, const PlottedGroup& group,
+                      std::set<ShipId>& seen) {
+  const Board& board = view.board;
+  if (auto v = unknown_ids(board, group.ships, group.to)) return v;
+  if (auto v = group_size(board, group.ships)) return v;
+  for (const ShipId id : group.ships) {
+    if (auto v = plotted_ship(board, id, seen)) return v;
+    if (auto v = reach(board, id, group.to)) return v;
+  }
+  if (auto v = assignment_of(board, plot, group)) return v;
+  return not_for_the_lost(view, group);
+}
+
+// 6.1.1: a pile is for a cruiser of this plot that has no coal and would not move openly anyway.
+Verdict pile_of(const View& view, const order::Plot& plot, ShipId id, std::set<ShipId>& seen) {
+  const Board& board = view.board;
+  if (auto v = unknown_ids(board, {id}, rufiji_area)) return v;
+  const std::string& name = board.counter(id).name;
+  const CoalStatus* coal = view.german ? coal_of(*view.german, id) : nullptr;
+  const auto group = std::ranges::find_if(plot.groups, [&](const PlottedGroup& g) {
+    return std::ranges::find(g.ships, id) != g.ships.end();
+  });
+  if (coal == nullptr || group == plot.groups.end()) {
+    return against("6.1.1", name + " does not move in this plot, or needs no coal.",
+                   "Name cruisers of the plot, under the advanced rules.");
+  }
+  if (coal->coaled) {
+    return against("6.1.1", name + " is coaled for this turn.", "Save the pile.");
+  }
+  if (coal->piles == 0) {
+    return against("6.1.1", name + " has no pile of coal left.", "It moves openly.");
+  }
+  if (moves_openly_anyway(board, *group, id)) {
+    return against("6.1", name + " moves openly whatever its coal.", "Save the pile.");
+  }
+  if (!seen.insert(id).second) return against("6.1.1", name + " uses two piles.", "One is enough.");
+  return std::nullopt;
+}
+
+Verdict amc_move(const Board& board, const AmcMove& move, std::set<ShipId>& seen) {
+  if (auto v = unknown_ids(board, {move.ship}, move.to)) return v;
+  const Ship& counter = board.counter(move.ship);
+  const ShipStatus& s = board.status(move.ship);
+  if (counter.type != ShipType::AMC || s.where != Whereabouts::at_sea) {
+    return against("6.2", counter.name + " is no AMC at sea.", "Main Cruisers move in groups.");
+  }
+  if (s.moved_in_ob != 0) {
+    return against("6.2.1", counter.name + " has already moved this turn.",
+                   "Each AMC moves once a turn.");
+  }
+  if (!seen.insert(move.ship).second) return against("6.2.1", counter.name + " moves twice.");
+  return reach(board, move.ship, move.to);
+}
+
+}  // namespace
+
+Verdict check_plot(const View& view, const order::Plot& plot) {
+  if (plot.groups.empty() && !unmoved_cruisers(view.board).empty()) {
+    return against("4.2", "At least one Main Cruiser must move.",
+                   "Plot a cruiser that has not moved.");
+  }
+  std::set<ShipId> seen;
+  for (const PlottedGroup& group : plot.groups) {
+    if (auto v = plotted_group(view, plot, group, seen)) return v;
+  }
+  std::set<ShipId> coaling;
+  for (const ShipId id : plot.piles) {
+    if (auto v = pile_of(view, plot, id, coaling)) return v;
+  }
+  std::set<ShipId> amcs;
+  for (const AmcMove& move : plot.amcs) {
+    if (auto v = amc_move(view.board, move, amcs)) return v;
+  }
+  return std::nullopt;
+}
+
+}  // namespace chartroom::far_seas

@@ -1,0 +1,81 @@
+// What may be chosen in PHASE 5, and which AMCs may be interned.
+#include <algorithm>
+
+#include "rules/far_seas/accident.hpp"
+#include "rules/far_seas/breakout.hpp"
+#include "rules/far_seas/convoys.hpp"
+#include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/options_parts.hpp"
+#include "rules/far_seas/phase_five.hpp"
+
+namespace chartroom::far_seas {
+namespace {
+
+// What the German side knows of the accident shortens its list alone (7.3.2).
+bool lost(const View& view, const Group& group) {
+  return view.german && holds_lost_cruiser(*view.german, group);
+}
+
+void home_options(const View& view, Options& options) {
+  const Board& board = view.board;
+  for (const Group& group : phase_five_groups(board)) {
+    GroupChoice choice{.ships = group};
+    if (!lost(view, group)) choice.convoys = strike_targets(board, group);
+    options.groups.push_back(std::move(choice));
+    for (const ShipId id : group) {
+      if (may_capture(board, id) && density_left(board, board.status(id).area) > 0) {
+        options.free_ships.push_back(id);
+      }
+    }
+    if (may_return(board, group) && !lost(view, group)) {
+      options.may_return.push_back(group.front());
+    }
+  }
+}
+
+void strike_options(const Board& board, Options& options) {
+  for (const ConvoyStrike& strike : board.phase_five->strikes) {
+    options.groups.push_back({.ships = strike.attackers,
+                              .convoys = {strike.convoy},
+                              .may_surprise = may_surprise_convoy(board, strike.attackers)});
+  }
+}
+
+void return_options(const Board& board, Options& options) {
+  for (const Group& group : board.phase_five->returns) {
+    options.groups.push_back({.ships = group, .may_have_escort = may_have_escort(board, group)});
+  }
+  options.free_ships = reserves_in_port(board);
+}
+
+void breakout_options(const Board& board, Options& options) {
+  const Breakout& breakout = *board.phase_five->breakout;
+  options.groups.push_back({.ships = breakout.cruisers});
+  options.groups.push_back({.ships = breakout.reserves});
+}
+
+}  // namespace
+
+void phase_five_options(const View& view, Options& options) {
+  const Board& board = view.board;
+  options.may_decline = true;
+  switch (board.question->kind) {
+    case Decision::intern: options.free_ships = internable(board); break;
+    case Decision::hit_and_go_home: home_options(view, options); break;
+    case Decision::convoy_attack:
+      strike_options(board, options);
+      options.may_decline = false;
+      break;
+    case Decision::return_home:
+      return_options(board, options);
+      options.may_decline = false;
+      break;
+    case Decision::raid_on_england: options.areas = {north_sea, english_channel}; break;
+    case Decision::counterattack:
+    case Decision::breakout_squadrons: options.free_ships = battlecruisers_in_port(board); break;
+    case Decision::breakout_search: breakout_options(board, options); break;
+    default: break;
+  }
+}
+
+}  // namespace chartroom::far_seas
