@@ -57,7 +57,7 @@ struct Bot {
         static_cast<int>(speed_of(board(), enemy)) - static_cast<int>(speed_of(board(), own));
     const bool dear = side == allied && options.price > 0 &&
                       power_of(board(), own) * 2 > power_of(board(), enemy);
-    if (!weaker || edge >= 2 || dear) return {};
+    if (options.may_decline && (!weaker || edge >= 2 || dear)) return {};
     return {own.size() > 1 && chooser.chance(40) ? singly(own) : std::vector<Group>{own}};
   }
 
@@ -120,6 +120,7 @@ struct Bot {
     for (const GroupChoice& group : options.groups) {
       const int ours = power_of(board(), group.ships);
       for (const ShipId target : group.targets) {
+        if (group.must) return {order::SurpriseAttack::Pair{group.ships.front(), target}};
         // The +2 of the first round is worth about half as much again.
         if (ours * 14 > power_of(board(), group_of(board(), target)) * 10) {
           return {order::SurpriseAttack::Pair{group.ships.front(), target}};
@@ -127,6 +128,15 @@ struct Bot {
       }
     }
     return {};
+  }
+
+  // 7.3.2: the lost cruiser does not claim itself into view.
+  int claimable(ShipId id, int wanted) const {
+    if (!view.german || !view.german->accident || !view.german->accident->lost ||
+        view.german->accident->ship != id) {
+      return wanted;
+    }
+    return std::min(wanted, board().pack->sudden_end_above - board().vp - 10);
   }
 
   order::HitAndGoHome hit_and_go_home() const {
@@ -142,15 +152,20 @@ struct Bot {
       const Group group = group_of(board(), leader);
       leaving.insert(leaving.end(), group.begin(), group.end());
     }
-    std::vector<AreaId> emptied;
+    for (const order::Strike& strike : bot_strikes(view, options)) {
+      if (std::ranges::find(leaving, strike.leader) != leaving.end()) continue;
+      order.strikes.push_back(strike);
+      const Group group = group_of(board(), strike.leader);
+      leaving.insert(leaving.end(), group.begin(), group.end());
+    }
+    std::vector<int> taken(board().captures.size());
     for (const ShipId id : options.free_ships) {
       const AreaId area = board().status(id).area;
-      if (std::ranges::find(leaving, id) != leaving.end() ||
-          std::ranges::find(emptied, area) != emptied.end()) {
-        continue;
-      }
-      emptied.push_back(area);
-      order.captures.push_back({id, density_left(board(), area)});
+      int take = claimable(id, density_left(board(), area) - taken.at(index_of(area)));
+      if (take <= 0 || std::ranges::find(leaving, id) != leaving.end()) continue;
+      if (board().counter(id).type == ShipType::AMC) take = 1;  // 6.2.2
+      taken.at(index_of(area)) += take;
+      order.captures.push_back({id, take});
     }
     return order;
   }
@@ -194,6 +209,13 @@ Order bot_order(const View& view, core::Seat seat, std::uint64_t seed) {
     case Decision::remove_ships: return order::RemoveShips{};
     case Decision::surprise_attack: return bot.surprise();
     case Decision::hit_and_go_home: return bot.hit_and_go_home();
+    case Decision::intern: return bot_intern(view, options);
+    case Decision::convoy_attack:
+    case Decision::raid_on_england:
+    case Decision::counterattack:
+    case Decision::return_home:
+    case Decision::breakout_squadrons:
+    case Decision::breakout_search: return bot_phase_five(view, options, chooser);
   }
   return order::RemoveShips{};
 }

@@ -19,6 +19,19 @@ namespace chartroom::far_seas {
                                    core::Chooser& chooser);
 [[nodiscard]] order::AlliedMovement bot_movement(const View& view, const Options& options,
                                                  core::Chooser& chooser);
+// The advanced and optional rules (chapters 6 and 7): additions to the two above, and the decisions
+// that only they ask.
+void bot_coal_and_amcs(const View& view, const Options& options, core::Chooser& chooser,
+                       order::Plot& plot);
+// Ships taken for colonies, convoys and their escort; the rest of the move leaves them alone.
+[[nodiscard]] std::vector<ShipId> bot_sieges_and_convoys(const View& view, const Options& options,
+                                                         order::AlliedMovement& order);
+// What a raider may hope for from the convoys in an area, in points.
+[[nodiscard]] int convoy_worth(const Board& board, AreaId area, ShipId raider);
+[[nodiscard]] order::Intern bot_intern(const View& view, const Options& options);
+[[nodiscard]] std::vector<order::Strike> bot_strikes(const View& view, const Options& options);
+[[nodiscard]] Order bot_phase_five(const View& view, const Options& options,
+                                   core::Chooser& chooser);
 // A rough measure of fighting worth, from what the counters and damage markers show.
 [[nodiscard]] int power_of(const Board& board, ShipId ship);
 [[nodiscard]] int power_of(const Board& board, const Group& group);

@@ -42,12 +42,16 @@ struct Prospect {
   int worth{};
 };
 
-Prospect prospect_of(const Board& board, ShipId ship, AreaId to, core::Chooser& chooser) {
+Prospect prospect_of(const View& view, ShipId ship, AreaId to, core::Chooser& chooser) {
+  const Board& board = view.board;
+  // 7.3.2: the cruiser lost to the accident moves and claims captures.
+  const bool lost = view.german && view.german->accident && view.german->accident->lost &&
+                    view.german->accident->ship == ship;
   Prospect p{{{ship}, to, Assignment::none, no_station}, 0};
-  const int captures = density_left(board, to);
+  const int captures = density_left(board, to) + convoy_worth(board, to, ship);
   const StationId station = best_station(board, to);
   const int raid = station == no_station ? 0 : station_value(board, station);
-  if (raid > captures) {
+  if (raid > captures && !lost) {
     p.group.assignment = Assignment::raid;
     p.group.station = station;
   } else if (captures > 0) {
@@ -57,7 +61,7 @@ Prospect prospect_of(const Board& board, ShipId ship, AreaId to, core::Chooser& 
             static_cast<int>(chooser.below(25));
   if (is_open_move(board, ship, to)) p.worth -= 25;
   const bool late = board.turn >= last_turn - 1 || board.status(ship).slowed;
-  if (to == return_area && late) {
+  if (to == return_area && late && !lost) {
     p.group.assignment = Assignment::return_to_base;
     p.group.station = no_station;
     p.worth += 15;
@@ -71,11 +75,12 @@ order::Plot bot_plot(const View& view, const Options& options, core::Chooser& ch
   std::vector<Prospect> prospects;
   for (const ShipChoice& choice : options.ships) {
     Prospect best{{}, -1000};
+    if (view.board.counter(choice.ship).type == ShipType::AMC) continue;
     for (const MoveChoice& move : choice.moves) {
-      Prospect p = prospect_of(view.board, choice.ship, move.to, chooser);
+      Prospect p = prospect_of(view, choice.ship, move.to, chooser);
       if (p.worth > best.worth) best = std::move(p);
     }
-    prospects.push_back(std::move(best));
+    if (best.worth > -1000) prospects.push_back(std::move(best));
   }
   std::ranges::sort(prospects, std::greater{}, &Prospect::worth);
   const std::size_t wanted = std::min(prospects.size(), 1 + chooser.below(3));
@@ -92,6 +97,7 @@ order::Plot bot_plot(const View& view, const Options& options, core::Chooser& ch
       same->ships.push_back(next.ships.front());
     }
   }
+  bot_coal_and_amcs(view, options, chooser, plot);
   return plot;
 }
 
@@ -232,8 +238,15 @@ void join_up(const Board& board, order::AlliedMovement& order, core::Chooser& ch
 order::AlliedMovement bot_movement(const View& view, const Options& options,
                                    core::Chooser& chooser) {
   Disposition disposition{view.board, chooser};
-  for (const ShipChoice& choice : options.ships) disposition.place(choice);
+  order::AlliedMovement errands;
+  const std::vector<ShipId> busy = bot_sieges_and_convoys(view, options, errands);
+  for (const ShipChoice& choice : options.ships) {
+    if (std::ranges::find(busy, choice.ship) == busy.end()) disposition.place(choice);
+  }
   order::AlliedMovement order = std::move(disposition).take();
+  order.colonies = std::move(errands.colonies);
+  order.convoys = std::move(errands.convoys);
+  order.moves.insert(order.moves.end(), errands.moves.begin(), errands.moves.end());
   join_up(view.board, order, chooser);
   return order;
 }
