@@ -13,10 +13,20 @@ const Combat& combat_of(const Umpiring& u) {
   return *u.state().board.combat;
 }
 
-// 4.6.4 and 4.6.5.2: surprise begins at C-range; 10.3: Coronel begins at B, A is passed unshot.
+// 4.6.4 and 4.6.5.2: surprise, and the Rufiji, begin at C-range; 10.3: Coronel begins at B, A is
+// passed unshot.
 GunRange first_range(const Board& board, CombatKind kind) {
-  if (kind != CombatKind::encounter) return GunRange::C;
-  return board.scenario == Scenario::coronel ? GunRange::B : GunRange::A;
+  switch (kind) {
+    case CombatKind::runner_surprised:
+    case CombatKind::surprise_attack:
+    case CombatKind::river_breakout: return GunRange::C;
+    case CombatKind::encounter:
+      return board.scenario == Scenario::coronel ? GunRange::B : GunRange::A;
+    case CombatKind::convoy_attack:
+    case CombatKind::home_breakout:
+    case CombatKind::raid_on_england: break;
+  }
+  return GunRange::A;
 }
 
 GunRange closer(GunRange range) {
@@ -172,7 +182,8 @@ Group staying(const std::vector<Fighter>& fighters, const std::vector<Group>& ru
 void start_runs(Umpiring& u) {
   const Combat& combat = combat_of(u);
   const auto runners = combat.runners;
-  RunAttempt attempt{.area = combat.area, .in_combat = true, .runners = runners};
+  RunAttempt attempt{
+      .area = combat.area, .in_combat = true, .kind = combat.kind, .runners = runners};
   for (const core::Side side : core::both_sides) {
     attempt.free[side] = staying(combat.fighters[side], runners[side]);
   }

@@ -151,6 +151,10 @@ Options options_of(const View& view, core::Seat seat) {
     case Decision::targets:
     case Decision::torpedoes:
     case Decision::remove_ships: combat_options(view, seat.side, options); break;
+    case Decision::raid_on_england:
+    case Decision::counterattack:
+    case Decision::breakout_squadrons:
+    case Decision::breakout_search: home_options(view, options); break;
   }
   return options;
 }
