@@ -58,6 +58,7 @@ void apply_to(State&, const event::ConvoyAttackEnded&);
 void apply_to(State&, const event::RaidForgone&);
 void apply_to(State&, const event::EnglandRaided&);
 void apply_to(State&, const event::Counterattacked&);
+void apply_to(State&, const event::EnglandRaidEnded&);
 void apply_to(State&, const event::BreakoutBegan&);
 void apply_to(State&, const event::BreakoutAnswered&);
 void apply_to(State&, const event::BreakoutSearchFailed&);

@@ -72,11 +72,15 @@ void apply_to(State& state, const event::Counterattacked& e) {
   put_to_sea(board, e.ships, board.phase_five->raid->area);
 }
 
+void apply_to(State& state, const event::EnglandRaidEnded&) {
+  if (state.board.phase_five) state.board.phase_five->raid.reset();
+}
+
 void apply_to(State& state, const event::BreakoutBegan& e) {
   Board& board = state.board;
   if (!board.phase_five) return;
   std::erase(board.phase_five->returns, e.cruisers);
-  board.phase_five->breakout = Breakout{e.cruisers, e.reserves, {}, false};
+  board.phase_five->breakout = Breakout{e.cruisers, e.reserves, {}, {}, false};
   Group all = e.cruisers;
   all.insert(all.end(), e.reserves.begin(), e.reserves.end());
   std::ranges::sort(all);
@@ -86,6 +90,7 @@ void apply_to(State& state, const event::BreakoutBegan& e) {
 void apply_to(State& state, const event::BreakoutAnswered& e) {
   Board& board = state.board;
   if (!board.phase_five || !board.phase_five->breakout) return;
+  board.phase_five->breakout->came = e.squadrons;
   board.phase_five->breakout->squadrons = e.squadrons;
   for (const Group& squadron : e.squadrons) put_to_sea(board, squadron, north_sea);
 }
@@ -123,6 +128,7 @@ void apply_to(State& state, const event::SentHome& e) {
     s.ran = s.escaped = s.fought = s.forced = s.discovered = false;
     s.readiness = Readiness::ready;
   }
+  if (board.run) std::erase(board.run->escaped, e.ships);
 }
 
 void apply_to(State&, const event::BotRolled&) {}

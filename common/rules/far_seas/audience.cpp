@@ -93,6 +93,7 @@ struct Audiences {
   Audience operator()(const event::RaidForgone&) const { return Audience::everybody(); }
   Audience operator()(const event::EnglandRaided&) const { return Audience::everybody(); }
   Audience operator()(const event::Counterattacked&) const { return Audience::everybody(); }
+  Audience operator()(const event::EnglandRaidEnded&) const { return Audience::everybody(); }
   Audience operator()(const event::BreakoutBegan&) const { return Audience::everybody(); }
   Audience operator()(const event::BreakoutAnswered&) const { return Audience::everybody(); }
   Audience operator()(const event::BreakoutSearchFailed&) const { return Audience::everybody(); }

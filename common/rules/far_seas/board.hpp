@@ -209,7 +209,8 @@ struct ColonyStatus {
 struct Breakout {
   Group cruisers;
   Group reserves;
-  std::vector<Group> squadrons;  // British, that may still search
+  std::vector<Group> came;       // British: each above one helps the others' search (7.4.1)
+  std::vector<Group> squadrons;  // of these, that may still search
   bool joined{};                 // the combat has been
   friend bool operator==(const Breakout&, const Breakout&) = default;
 };

@@ -40,6 +40,14 @@ using Verdict = std::optional<core::Refusal>;
                                       const order::Torpedoes& order);
 [[nodiscard]] Verdict check_remove_ships(const View& view, const order::RemoveShips& order);
 
+// home_check.cpp (7.4, 7.5). A counterattack is legal, made or not.
+[[nodiscard]] Verdict check_breakout_squadrons(const View& view,
+                                               const order::BreakoutSquadrons& order);
+[[nodiscard]] Verdict check_breakout_search(const View& view, const order::BreakoutSearch& order);
+[[nodiscard]] Verdict check_raid_on_england(const View& view, const order::RaidOnEngland& order);
+// The parts of options_of() for these decisions, beside their law.
+void home_options(const View& view, Options& options);
+
 // The parts of options_of() for the decisions of a combat; from combat_check.cpp as well, so that
 // the list and the law stand together.
 void combat_options(const View& view, core::Side side, Options& options);

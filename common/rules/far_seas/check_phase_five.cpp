@@ -199,7 +199,7 @@ Verdict check_return_home(const View& view, const order::ReturnHome& order) {
     if (!seen.insert(id).second)
       return against("7.4", board.counter(id).name + " comes out twice.");
   }
-  if (std::ssize(order.reserves) < fewest_reserves) {
+  if (order.reserves.size() < escort_min) {
     return against("7.4", "One of the Reserves alone does not come out.", "Two or more, or none.");
   }
   if (order.reserves.size() + group->size() > static_cast<std::size_t>(largest_squadron)) {

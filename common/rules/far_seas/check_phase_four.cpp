@@ -4,6 +4,7 @@
 
 #include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/check.hpp"
+#include "rules/far_seas/homeward.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/run.hpp"
 #include "rules/far_seas/search.hpp"
@@ -70,6 +71,7 @@ Verdict formation(const Board& board, const Group& group) {
 // The seas around may be closed to some of them: a group needs an area that all its ships may
 // enter.
 Verdict way_out(const Board& board, const Group& group) {
+  if (homeward(board)) return std::nullopt;  // who gets away is home (7.4.3, 7.5.2)
   if (!escape_areas(board, group).empty()) return std::nullopt;
   return against("4.6.3", names_of(board, group) + " have no area to run to together.");
 }

@@ -2,19 +2,21 @@
 #include <algorithm>
 
 #include "rules/far_seas/combat.hpp"
+#include "rules/far_seas/homeward.hpp"
 
 namespace chartroom::far_seas {
 namespace {
 
-bool afloat(const Board& board, ShipId ship) {
-  return far_seas::afloat(board.status(ship));
+// In the area still, in the next one, or home (7.4.3, 7.5.2.3).
+bool survived(const Board& board, ShipId ship) {
+  return board.status(ship).where != Whereabouts::sunk;
 }
 
 // One point, for ships that ran too, and never more than was taken in this combat.
 void repair(Umpiring& u, const std::vector<Veteran>& veterans) {
   for (const Veteran& v : veterans) {
     const Board& board = u.state().board;
-    if (afloat(board, v.ship) && board.status(v.ship).damage > v.damage_before) {
+    if (survived(board, v.ship) && board.status(v.ship).damage > v.damage_before) {
       u.emit(event::Repaired{v.ship});
     }
   }
@@ -25,12 +27,22 @@ void repair(Umpiring& u, const std::vector<Veteran>& veterans) {
 void consequences(Umpiring& u, const std::vector<Veteran>& veterans) {
   for (const Veteran& v : veterans) {
     const Board& board = u.state().board;
-    if (!afloat(board, v.ship) || !half_damaged(board, v.ship)) continue;
+    if (!survived(board, v.ship) || !half_damaged(board, v.ship)) continue;
     if (!is_german(board, v.ship)) {
       u.emit(event::ShipRemoved{v.ship, true});
     } else if (board.counter(v.ship).main_cruiser && !board.status(v.ship).slowed) {
       u.emit(event::Slowed{v.ship});
     }
+  }
+}
+
+// 7.4.3, 7.5.2.3: a battlecruiser of either side that is still damaged leaves the game, also one
+// that ran home before. The Main Cruisers go home as they are.
+void battlecruisers_leave(Umpiring& u, const std::vector<Veteran>& veterans) {
+  for (const Veteran& v : veterans) {
+    const Board& board = u.state().board;
+    if (board.counter(v.ship).type != ShipType::BC || !survived(board, v.ship)) continue;
+    if (board.status(v.ship).damage > 0) u.emit(event::ShipRemoved{v.ship, true});
   }
 }
 
@@ -56,7 +68,11 @@ std::vector<ShipId> removable_ships(const Board& board) {
 void end_combat(Umpiring& u) {
   const std::vector<Veteran> veterans = u.state().board.combat->took_part;
   repair(u, veterans);
-  consequences(u, veterans);
+  if (homeward(u.state().board)) {
+    battlecruisers_leave(u, veterans);
+  } else {
+    consequences(u, veterans);
+  }
   u.emit(event::CombatEnded{u.state().board.combat->area});
   if (!removable_ships(u.state().board).empty()) ask(u, Decision::remove_ships, allied);
 }

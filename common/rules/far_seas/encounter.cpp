@@ -51,6 +51,13 @@ void let_germans_answer(Umpiring& u) {
   }
 }
 
+// 7.5.2.1: there is no surprise, so nothing is sealed.
+void run_in_the_channel(Umpiring& u, const std::vector<Group>& groups) {
+  const Encounter met = *u.state().board.encounter;
+  u.emit(event::RunDeclared{german});
+  run_before_combat(u, met, german, groups);
+}
+
 }  // namespace
 
 void join_fight(Umpiring& u, Fight fight) {
@@ -97,6 +104,10 @@ void answer_of_germans(Umpiring& u, const order::Run& order) {
   if (order.groups.empty()) {
     u.emit(event::Accepted{german});
     ask(u, Decision::fight_or_run, allied);
+    return;
+  }
+  if (u.state().board.encounter->how == Discovery::in_the_channel) {
+    run_in_the_channel(u, order.groups);
     return;
   }
   u.emit(event::SealedKept{german, order});

@@ -342,6 +342,7 @@ struct EnglandRaided {
 struct Counterattacked {
   Group ships;  // none: they stay in port
 };
+struct EnglandRaidEnded {};
 // 7.4.
 struct BreakoutBegan {
   Group cruisers;
@@ -416,9 +417,9 @@ using Event = std::variant<
     event::AmcSunk, event::BoerRolled, event::PhaseFiveOrdered, event::PhaseFiveStep,
     event::ConvoyAttacked, event::ConvoySurpriseRolled, event::TransportsSunk,
     event::ConvoyAttackEnded, event::RaidForgone, event::EnglandRaided, event::Counterattacked,
-    event::BreakoutBegan, event::BreakoutAnswered, event::BreakoutSearchFailed,
-    event::BreakoutSearchDeclined, event::BreakoutJoined, event::BreakoutEnded, event::SentHome,
-    event::BotRolled, event::BotDrew>;
+    event::EnglandRaidEnded, event::BreakoutBegan, event::BreakoutAnswered,
+    event::BreakoutSearchFailed, event::BreakoutSearchDeclined, event::BreakoutJoined,
+    event::BreakoutEnded, event::SentHome, event::BotRolled, event::BotDrew>;
 
 // Who is told (architecture.md, 3).
 [[nodiscard]] core::Audience audience_of(const Event& event);

@@ -122,16 +122,16 @@ Options options_of(const View& view, core::Seat seat) {
     case Decision::intern:
     case Decision::hit_and_go_home:
     case Decision::convoy_attack:
-    case Decision::raid_on_england:
-    case Decision::counterattack:
-    case Decision::return_home:
-    case Decision::breakout_squadrons:
-    case Decision::breakout_search: phase_five_options(view, options); break;
+    case Decision::return_home: phase_five_options(view, options); break;
     case Decision::bold_moves:
     case Decision::fire_on_bold:
     case Decision::targets:
     case Decision::torpedoes:
     case Decision::remove_ships: combat_options(view, seat.side, options); break;
+    case Decision::raid_on_england:
+    case Decision::counterattack:
+    case Decision::breakout_squadrons:
+    case Decision::breakout_search: home_options(view, options); break;
   }
   return options;
 }

@@ -16,7 +16,7 @@ bool lost(const View& view, const Group& group) {
   return view.german && holds_lost_cruiser(*view.german, group);
 }
 
-void home_options(const View& view, Options& options) {
+void act_options(const View& view, Options& options) {
   const Board& board = view.board;
   for (const Group& group : phase_five_groups(board)) {
     GroupChoice choice{.ships = group};
@@ -48,12 +48,6 @@ void return_options(const Board& board, Options& options) {
   options.free_ships = reserves_in_port(board);
 }
 
-void breakout_options(const Board& board, Options& options) {
-  const Breakout& breakout = *board.phase_five->breakout;
-  options.groups.push_back({.ships = breakout.cruisers});
-  options.groups.push_back({.ships = breakout.reserves});
-}
-
 }  // namespace
 
 void phase_five_options(const View& view, Options& options) {
@@ -61,7 +55,7 @@ void phase_five_options(const View& view, Options& options) {
   options.may_decline = true;
   switch (board.question->kind) {
     case Decision::intern: options.free_ships = internable(board); break;
-    case Decision::hit_and_go_home: home_options(view, options); break;
+    case Decision::hit_and_go_home: act_options(view, options); break;
     case Decision::convoy_attack:
       strike_options(board, options);
       options.may_decline = false;
@@ -70,10 +64,6 @@ void phase_five_options(const View& view, Options& options) {
       return_options(board, options);
       options.may_decline = false;
       break;
-    case Decision::raid_on_england: options.areas = {north_sea, english_channel}; break;
-    case Decision::counterattack:
-    case Decision::breakout_squadrons: options.free_ships = battlecruisers_in_port(board); break;
-    case Decision::breakout_search: breakout_options(board, options); break;
     default: break;
   }
 }

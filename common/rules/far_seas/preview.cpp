@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <string>
 
+#include "rules/far_seas/breakout.hpp"
 #include "rules/far_seas/coal.hpp"
 #include "rules/far_seas/colonies.hpp"
 #include "rules/far_seas/convoys.hpp"
+#include "rules/far_seas/england.hpp"
 #include "rules/far_seas/far_seas.hpp"
 #include "rules/far_seas/flow.hpp"
 #include "rules/far_seas/movement.hpp"
@@ -24,6 +26,14 @@ std::string place(const Board& board, AreaId area) {
 
 std::string points_text(int points) {
   return std::to_string(points) + (points == 1 ? " victory point" : " victory points");
+}
+
+// 4.6.2.1: which dice find the target.
+std::string found_on(const std::vector<Modifier>& modifiers) {
+  int total = 0;
+  for (const Modifier& m : modifiers) total += m.value;
+  const int up_to = std::min(6, 1 - total);
+  return up_to == 1 ? "a 1" : "1 to " + std::to_string(up_to);
 }
 
 void cowardice_of(const Board& board, const std::vector<CowardiceCharge>& charges,
@@ -170,13 +180,10 @@ struct Preview {
       out.push_back({"4.6.2.4", names_of(board, target) + ": found without a die.", 0});
       return;
     }
-    int total = 0;
-    for (const Modifier& m : search_modifiers(board, target)) total += m.value;
-    const int up_to = std::min(6, 1 - total);
-    out.push_back({"4.6.2.1",
-                   names_of(board, target) + ": found on " +
-                       (up_to == 1 ? "a 1." : "1 to " + std::to_string(up_to) + "."),
-                   0});
+    out.push_back(
+        {"4.6.2.1",
+         names_of(board, target) + ": found on " + found_on(search_modifiers(board, target)) + ".",
+         0});
   }
 
   void operator()(const order::Approach& order) {
@@ -219,6 +226,68 @@ struct Preview {
     if (captures > 0) {
       out.push_back({"4.7.1", "Captures: " + points_text(captures) + ".", captures});
     }
+  }
+
+  void operator()(const order::RaidOnEngland& order) {
+    if (!order.area) return;
+    const Board& board = view.board;
+    const int points = points_of_raid(*order.area);
+    out.push_back({"7.5.1",
+                   names_of(board, reserves_in_port(board)) + " sail; the raid scores " +
+                       points_text(points) + " at once.",
+                   points});
+    out.push_back({"7.5.2",
+                   "Battlecruisers that may answer: " +
+                       std::to_string(battlecruisers_in_port(board).size()) + ".",
+                   0});
+  }
+
+  void operator()(const order::Counterattack& order) {
+    if (!order.sail) return;
+    const Board& board = view.board;
+    const EnglandRaid& raid = *board.phase_five->raid;
+    out.push_back(
+        {"7.5.2", names_of(board, battlecruisers_in_port(board)) + " sail as one squadron.", 0});
+    const bool channel = raid.area == english_channel;
+    out.push_back(
+        {channel ? "7.5.2.1" : "7.5.2.2",
+         names_of(board, raid.raiders) + ": found " +
+             (channel ? "without a die." : "on " + found_on(search_modifiers(raid)) + "."),
+         0});
+  }
+
+  void operator()(const order::BreakoutSquadrons& order) {
+    const Board& board = view.board;
+    Breakout breakout = *board.phase_five->breakout;  // a scratch copy, with these squadrons out
+    breakout.came = order.squadrons;
+    for (const Group& squadron : order.squadrons) {
+      out.push_back({"7.4",
+                     names_of(board, squadron) + (squadron.size() == 1 ? " sails" : " sail") +
+                         "; that is no entry into play and costs nothing.",
+                     0});
+    }
+    if (!order.squadrons.empty()) former_squadrons(breakout);
+  }
+
+  void operator()(const order::BreakoutSearch& order) {
+    const Board& board = view.board;
+    if (order.target) {
+      former_squadron(*board.phase_five->breakout, *order.target);
+    } else {
+      cowardice_of(board, price_of_no_breakout_search(board), out);
+    }
+  }
+
+  void former_squadrons(const Breakout& breakout) {
+    former_squadron(breakout, FormerSquadron::cruisers);
+    former_squadron(breakout, FormerSquadron::reserves);
+  }
+
+  void former_squadron(const Breakout& breakout, FormerSquadron former) {
+    out.push_back({"7.4.1",
+                   names_of(view.board, ships_of(breakout, former)) + ": found on " +
+                       found_on(search_modifiers(breakout, former)) + ", with all.",
+                   0});
   }
 
   template <class O>

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "rules/far_seas/encounter.hpp"
+#include "rules/far_seas/homeward.hpp"
 #include "rules/far_seas/movement.hpp"
 
 namespace chartroom::far_seas {
@@ -134,6 +135,7 @@ void advance_run(Umpiring& u) {
   if (u.state().board.run->stage == RunAttempt::Stage::chase) {
     resolve(u);
   }
+  if (homeward(u.state().board)) send_runners_home(u);
   if (!ask_for_areas(u)) finish(u);
 }
 
