@@ -29,7 +29,7 @@ int run(Wishes wishes, bool json) {
   if (wishes.ruleset != "far-seas")
     return refuse("There is no ruleset " + wishes.ruleset + " to simulate; try far-seas.");
   for (const auto scenario :
-       {far_seas::Scenario::basic, far_seas::Scenario::coronel, far_seas::Scenario::falklands}) {
+       {far_seas::Scenario::campaign, far_seas::Scenario::coronel, far_seas::Scenario::falklands}) {
     if (wishes.scenario == to_string(scenario)) wishes.simulation.scenario = scenario;
   }
   const auto folder =

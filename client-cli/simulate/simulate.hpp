@@ -13,7 +13,7 @@
 namespace chartroom::cli {
 
 struct SimulationWishes {
-  far_seas::Scenario scenario{far_seas::Scenario::basic};
+  far_seas::Scenario scenario{far_seas::Scenario::campaign};
   int games{100};
   std::uint64_t seed{1};
 };

@@ -21,7 +21,7 @@ struct Setting {
   std::vector<int> dice;
   CombatKind kind{CombatKind::encounter};
   std::vector<std::string> tried_to_run;
-  Scenario scenario{Scenario::basic};
+  Scenario scenario{Scenario::campaign};
   int vp{};  // on the track before the combat
 };
 

@@ -22,7 +22,7 @@ Pack loaded_pack() {
 }
 
 State empty_sea(const EmptySea& sea) {
-  State state = FarSeas{real_pack()}.initial(Setup{Scenario::basic});
+  State state = FarSeas{real_pack()}.initial(Setup{Scenario::campaign});
   for (ShipStatus& status : state.board.ships) {
     status.where = Whereabouts::not_in_play;
     status.area = no_area;
@@ -56,7 +56,7 @@ Game::Game(Scenario scenario, std::vector<int> faces)
       oracle_{script_},
       state_{rules_.initial(Setup{scenario})} {}
 
-Game::Game(EmptySea sea, std::vector<int> faces) : Game(Scenario::basic, std::move(faces)) {
+Game::Game(EmptySea sea, std::vector<int> faces) : Game(Scenario::campaign, std::move(faces)) {
   state_ = empty_sea(sea);
 }
 
@@ -68,7 +68,7 @@ Game Game::seeded(Scenario scenario, std::uint64_t seed) {
 }
 
 Game Game::seeded(EmptySea sea, std::uint64_t seed) {
-  Game game = seeded(Scenario::basic, seed);
+  Game game = seeded(Scenario::campaign, seed);
   game.state_ = empty_sea(sea);
   return game;
 }

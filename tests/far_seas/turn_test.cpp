@@ -68,7 +68,7 @@ TEST_CASE("[FS 3.0] Set-up: ships stand where their counters say, each alone") {
       {"Bruix", "not_arrived"},
       {"Glasgow", "7"},
   };
-  Game game(Scenario::basic);
+  Game game(Scenario::campaign);
   game.begin();
   for (const Row& row : rows) {
     CAPTURE(row.ship);
@@ -82,7 +82,7 @@ TEST_CASE("[FS 3.0] Set-up: ships stand where their counters say, each alone") {
 }
 
 TEST_CASE("[FS 1.2.2.1] Armed merchant cruisers are no part of the basic game") {
-  Game game(Scenario::basic);
+  Game game(Scenario::campaign);
   for (const char* ship : {"Kaiser Wilhelm der Grosse", "Cap Trafalgar", "Kronprinz Wilhelm",
                            "Prinz Eitel Friedrich", "Cormoran"}) {
     CAPTURE(ship);
@@ -179,7 +179,7 @@ TEST_CASE("[FS 4.9] Densities and counters are whole again in a new turn") {
 }
 
 TEST_CASE("[FS 5.0] Reinforcements stand on the map before anybody moves") {
-  Game game(Scenario::basic);
+  Game game(Scenario::campaign);
   game.begin();
   game.germans(
       "Scharnhorst > 32, Gneisenau > 32, Nürnberg > 32, Emden > 31, Leipzig > 3, Dresden > 9, "

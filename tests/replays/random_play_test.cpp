@@ -23,6 +23,44 @@ int games_wanted() {
 #endif
 }
 
+// Boxes and the river hold who may be there (6.4.1, 7.2.1), and AMCs stand alone (6.2).
+std::string misplaced(const Board& board, ShipId id) {
+  const ShipStatus& s = board.status(id);
+  const Ship& counter = board.counter(id);
+  if (s.where == Whereabouts::rufiji && s.area != rufiji_area) return " is in the river elsewhere";
+  if (s.where == Whereabouts::rufiji && counter.nation != Nation::british &&
+      (!counter.may_enter_rufiji || river_groups(board, german).size() > 1)) {
+    return " has no business in the Rufiji";
+  }
+  if (s.where == Whereabouts::colony_box &&
+      (is_german(board, id) || !board.pack->colony_in(s.area))) {
+    return " is in the box of no colony";
+  }
+  if (counter.type == ShipType::AMC && group_of(board, id).size() > 1) return " has company";
+  const bool reserve =
+      counter.box == StartBox::german_reserves || counter.box == StartBox::british_reserves;
+  if (reserve && s.where == Whereabouts::at_sea && !board.phase_five) {
+    return " of the Reserves is at sea";
+  }
+  return {};
+}
+
+// Convoys, colonies and coal (chapter 6).
+std::string broken_advanced(const State& state) {
+  for (std::size_t i = 0; i < state.board.convoys.size(); ++i) {
+    const ConvoyStatus& c = state.board.convoys[i];
+    if (c.transports < 0 || c.transports > 15) return "a convoy of other than 0 to 15 transports";
+    if (c.stage == ConvoyStatus::Stage::destroyed && c.transports != 0) {
+      return "a destroyed convoy has transports left";
+    }
+    if (c.dot >= std::ssize(state.board.pack->convoys[i].route)) return "a convoy off its route";
+  }
+  for (const CoalStatus& coal : state.german.coal) {
+    if (coal.piles < 0 || coal.piles > 3) return "other than 0 to 3 piles of coal";
+  }
+  return {};
+}
+
 // One line for the first thing that does not hold; empty if all does.
 std::string broken(const Board& board) {
   int sum = 0;
@@ -32,9 +70,10 @@ std::string broken(const Board& board) {
     const ShipStatus& s = board.ships[i];
     const std::string& name = board.pack->ships[i].name;
     const ShipId id{static_cast<std::uint8_t>(i)};
-    const bool at_sea = s.where == Whereabouts::at_sea;
+    const bool at_sea = afloat(s);
     if (at_sea != (s.area != no_area))
       return name + " is in an area and not at sea, or at sea nowhere";
+    if (auto trouble = misplaced(board, id); !trouble.empty()) return name + trouble;
     if (!at_sea && s.where != Whereabouts::sunk && s.damage > 0 &&
         s.where != Whereabouts::removed && s.where != Whereabouts::in_germany) {
       return name + " is damaged in a box";
@@ -52,7 +91,7 @@ std::string broken(const Board& board) {
       return name + " stands in a squadron of " + std::to_string(group.size());
     }
     for (const ShipId mate : group) {
-      if (!board.combat && !board.run && board.scenario == Scenario::basic &&
+      if (!board.combat && !board.run && board.scenario == Scenario::campaign &&
           board.counter(mate).nation != board.pack->ships[i].nation) {
         return name + " stands in a squadron of two nations";
       }
@@ -82,10 +121,10 @@ struct Played {
 // Both sides answer at random. Stops at the first trouble.
 class Table {
  public:
-  Table(Scenario scenario, std::uint64_t seed)
+  Table(const Setup& setup, std::uint64_t seed)
       : rules_{real_pack()}, oracle_{seed}, chooser_{seed ^ 0x5eed}, dice_{oracle_, {}} {
     played_.seed = seed;
-    played_.end = rules_.initial({scenario});
+    played_.end = rules_.initial(setup);
     keep(rules_.opening(played_.end, dice_));
   }
 
@@ -126,6 +165,7 @@ class Table {
       played_.journal.push_back(std::move(recorded));
     }
     played_.trouble = broken(played_.end.board);
+    if (played_.trouble.empty()) played_.trouble = broken_advanced(played_.end);
   }
 
   FarSeas rules_;
@@ -135,14 +175,17 @@ class Table {
   Played played_;
 };
 
-Played play(Scenario scenario, std::uint64_t seed) {
-  return Table{scenario, seed}.play();
+Played play(const Setup& setup, std::uint64_t seed) {
+  return Table{setup, seed}.play();
 }
+
+constexpr Setup basic{Scenario::campaign, basic_rules};
+constexpr Setup full{Scenario::campaign, full_rules};
 
 TEST_CASE("whole random games end, and what must hold holds after every order") {
   const int games = games_wanted();
   for (int i = 0; i < games; ++i) {
-    const Played game = play(Scenario::basic, static_cast<std::uint64_t>(i));
+    const Played game = play(i % 2 == 0 ? basic : full, static_cast<std::uint64_t>(i));
     CAPTURE(game.seed);
     CAPTURE(game.orders);
     REQUIRE(game.trouble == "");
@@ -152,7 +195,7 @@ TEST_CASE("whole random games end, and what must hold holds after every order") 
 TEST_CASE("[FS 10.0] [FS 11.0] random training scenarios end too") {
   for (const Scenario scenario : {Scenario::coronel, Scenario::falklands}) {
     for (int i = 0; i < games_wanted() / 4; ++i) {
-      const Played game = play(scenario, static_cast<std::uint64_t>(i));
+      const Played game = play({scenario, {}}, static_cast<std::uint64_t>(i));
       CAPTURE(to_string(scenario));
       CAPTURE(game.seed);
       REQUIRE(game.trouble == "");
@@ -163,9 +206,9 @@ TEST_CASE("[FS 10.0] [FS 11.0] random training scenarios end too") {
 // A random player that never fights would keep every invariant.
 TEST_CASE("random games go through every kind of event and every kind of decision") {
   std::array<int, std::variant_size_v<Event>> events{};
-  std::array<int, 18> decisions{};
-  for (std::uint64_t seed = 0; seed < 120; ++seed) {
-    for (const auto& recorded : play(Scenario::basic, seed).journal) {
+  std::array<int, 25> decisions{};
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    for (const auto& recorded : play(full, seed).journal) {
       ++events.at(recorded.event.index());
       if (const auto* asked = std::get_if<event::Asked>(&recorded.event)) {
         ++decisions.at(static_cast<std::size_t>(asked->kind));
@@ -184,15 +227,15 @@ TEST_CASE("random games go through every kind of event and every kind of decisio
 
 TEST_CASE("the same seed gives the same game") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    CHECK(play(Scenario::basic, seed).end == play(Scenario::basic, seed).end);
+    CHECK(play(full, seed).end == play(full, seed).end);
   }
 }
 
 TEST_CASE("a journal applied again gives the same state") {
   const FarSeas rules{real_pack()};
   for (std::uint64_t seed = 100; seed < 140; ++seed) {
-    const Played game = play(Scenario::basic, seed);
-    State again = rules.initial({Scenario::basic});
+    const Played game = play(full, seed);
+    State again = rules.initial(full);
     for (const auto& recorded : game.journal) rules.apply(again, recorded.event);
     CAPTURE(seed);
     CHECK(again == game.end);
@@ -201,7 +244,7 @@ TEST_CASE("a journal applied again gives the same state") {
 
 TEST_CASE("[FS 8.0] a game ends above 80 points or after the ninth turn, never otherwise") {
   for (std::uint64_t seed = 200; seed < 260; ++seed) {
-    const Played game = play(Scenario::basic, seed);
+    const Played game = play(seed % 2 == 0 ? basic : full, seed);
     CAPTURE(seed);
     REQUIRE(game.end.board.outcome);
     CHECK((game.end.board.vp > 80 || game.end.board.turn == 9));

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/far_seas/accident.hpp"
+#include "rules/far_seas/coal.hpp"
+#include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/movement.hpp"
 
 namespace chartroom::test {
@@ -15,34 +18,80 @@ const T& any_of(const std::vector<T>& list, Chooser& chooser) {
   return list[chooser.below(list.size())];
 }
 
-Assignment any_assignment(AreaId to, Chooser& chooser) {
+Assignment any_assignment(const View& view, ShipId ship, AreaId to, Chooser& chooser) {
+  const Board& board = view.board;
+  if (holds_lost_cruiser(*view.german, {ship})) return Assignment::merchants;
+  const ShipStatus& s = board.status(ship);
+  const bool able = !board.surprise_made && !s.surprise_used && !s.slowed;
+  if (board.rules.advanced && able && board.pack->colony_in(to) && chooser.chance(40)) {
+    return Assignment::intervene;
+  }
   const auto roll = chooser.below(4);
   if (roll == 0 && to == return_area) return Assignment::return_to_base;
   return roll == 1 ? Assignment::none : Assignment::merchants;
 }
 
-PlottedGroup any_plot(const Board& board, const ShipChoice& choice, Chooser& chooser) {
+PlottedGroup any_plot(const View& view, const ShipChoice& choice, Chooser& chooser) {
+  const Board& board = view.board;
   const AreaId to = any_of(choice.moves, chooser).to;
-  PlottedGroup group{{choice.ship}, to, any_assignment(to, chooser), no_station};
+  PlottedGroup group{{choice.ship}, to, any_assignment(view, choice.ship, to, chooser), no_station};
   std::vector<StationId> targets = board.pack->stations_in(to);
   std::erase_if(targets, [&](StationId id) {
-    return board.raided.at(index_of(id)) || board.pack->station(id).value == 0;
+    return board.raided.at(index_of(id)) ||
+           (board.pack->station(id).value == 0 && !board.rules.boer_rebellion);
   });
-  if (!targets.empty() && chooser.chance(40)) {
+  const bool lost = holds_lost_cruiser(*view.german, {choice.ship});
+  if (!targets.empty() && !lost && chooser.chance(40)) {
     group.assignment = Assignment::raid;
     group.station = any_of(targets, chooser);
   }
   return group;
 }
 
-order::Plot plot(const Board& board, const Options& options, Chooser& chooser) {
+// One into the river, if nobody is in it or goes there (7.2.1).
+void into_river(const Board& board, const ShipChoice& choice, PlottedGroup& group,
+                const order::Plot& order, Chooser& chooser) {
+  if (!choice.may_enter_river || group.to != rufiji_area || chooser.chance(30)) return;
+  for (const Group& there : river_groups(board, german)) {
+    if (there.front() != choice.ship) return;
+  }
+  if (std::ranges::find(order.groups, Assignment::river, &PlottedGroup::assignment) !=
+      order.groups.end()) {
+    return;
+  }
+  group.assignment = Assignment::river;
+  group.station = no_station;
+}
+
+void coal(const View& view, const Options& options, order::Plot& order, Chooser& chooser) {
+  for (const ShipChoice& choice : options.ships) {
+    for (const PlottedGroup& group : order.groups) {
+      if (std::ranges::find(group.ships, choice.ship) == group.ships.end()) continue;
+      const bool open = moves_openly_anyway(view.board, group, choice.ship);
+      if (choice.coaled || choice.piles == 0 || open || chooser.chance(30)) continue;
+      order.piles.push_back(choice.ship);
+    }
+  }
+}
+
+order::Plot plot(const View& view, const Options& options, Chooser& chooser) {
+  const Board& board = view.board;
   order::Plot order;
   for (const ShipChoice& choice : options.ships) {
+    if (board.counter(choice.ship).type == ShipType::AMC) {
+      if (chooser.chance(50)) order.amcs.push_back({choice.ship, any_of(choice.moves, chooser).to});
+      continue;
+    }
     if (!order.groups.empty() && chooser.chance(45)) continue;
-    PlottedGroup next = any_plot(board, choice, chooser);
+    PlottedGroup next = any_plot(view, choice, chooser);
+    into_river(board, choice, next, order, chooser);
+    const bool lost = holds_lost_cruiser(*view.german, {choice.ship});
     // Sometimes with a ship that goes the same way.
     const auto mate = std::ranges::find_if(order.groups, [&](const PlottedGroup& g) {
-      return may_go(board, choice.ship, g.to) && g.ships.size() < 4 && chooser.chance(40);
+      return may_go(board, choice.ship, g.to) && g.ships.size() < 4 && chooser.chance(40) &&
+             g.assignment != Assignment::river && next.assignment != Assignment::river &&
+             (!lost || g.assignment == Assignment::merchants) &&
+             (g.assignment != Assignment::intervene || next.assignment == Assignment::intervene);
     });
     if (mate != order.groups.end()) {
       mate->ships.push_back(choice.ship);
@@ -57,7 +106,36 @@ order::Plot plot(const Board& board, const Options& options, Chooser& chooser) {
     }
     order.groups.push_back(std::move(next));
   }
+  coal(view, options, order, chooser);
   return order;
+}
+
+// Ships into boxes, convoys under way (6.3.1, 6.4.1). Who is busy is not moved besides.
+Group sieges_and_convoys(const Board& board, const Options& options, order::AlliedMovement& order,
+                         Chooser& chooser) {
+  Group busy;
+  for (const ShipChoice& choice : options.ships) {
+    if (choice.colony == no_colony || chooser.chance(50)) continue;
+    order.colonies.push_back({{choice.ship}, choice.colony});
+    busy.push_back(choice.ship);
+  }
+  int starts = starts_left(board);
+  for (const ConvoyChoice& choice : options.convoys) {
+    if (chooser.chance(40) || (choice.starts && starts-- <= 0)) continue;
+    order.convoys.push_back(choice.convoy);
+  }
+  return busy;
+}
+
+// Convoy duty where a convoy will be.
+void escort(const Board& board, order::AlliedMove& move, const order::AlliedMovement& order,
+            Chooser& chooser) {
+  for (std::size_t i = 0; i < board.convoys.size(); ++i) {
+    if (area_after(board, order, ConvoyId(i)) != move.to || chooser.chance(50)) continue;
+    move.duty = Duty::convoy;
+    move.convoy = ConvoyId(i);
+    return;
+  }
 }
 
 void give_duty(const Board& board, const ShipChoice& choice, order::AlliedMove& move,
@@ -81,9 +159,12 @@ bool can_join(const Board& board, const order::AlliedMove& move, const ShipChoic
 
 order::AlliedMovement movement(const Board& board, const Options& options, Chooser& chooser) {
   order::AlliedMovement order;
+  const Group busy = sieges_and_convoys(board, options, order, chooser);
   std::vector<std::pair<StationId, Nation>> taken;
+  std::size_t in_river = 0;
+  for (const Group& group : river_groups(board, allied)) in_river += group.size();
   for (const ShipChoice& choice : options.ships) {
-    if (chooser.chance(65)) continue;
+    if (chooser.chance(65) || std::ranges::find(busy, choice.ship) != busy.end()) continue;
     AreaId to = any_of(choice.moves, chooser).to;
     if (board.status(choice.ship).where == Whereabouts::england_hb2) {
       order.entries.push_back({choice.ship, to});
@@ -97,8 +178,14 @@ order::AlliedMovement movement(const Board& board, const Options& options, Choos
         continue;
       }
     }
-    order::AlliedMove move{{choice.ship}, to, Duty::search, no_station};
-    give_duty(board, choice, move, chooser);
+    order::AlliedMove move{{choice.ship}, to, Duty::search, no_station, no_convoy};
+    escort(board, move, order, chooser);
+    if (move.duty == Duty::search) give_duty(board, choice, move, chooser);
+    if (move.duty == Duty::search && choice.may_enter_river && to == rufiji_area && in_river < 5 &&
+        chooser.chance(50)) {
+      move.duty = Duty::river;
+      ++in_river;
+    }
     if (move.duty == Duty::on_station) {
       const Nation nation = board.counter(choice.ship).nation;
       const auto there = std::ranges::count(taken, std::pair{move.station, nation});
@@ -126,7 +213,7 @@ std::vector<Group> cut(const Board& board, const Group& ships, Chooser& chooser)
 }
 
 order::Run run(const Board& board, const Options& options, Chooser& chooser) {
-  if (chooser.chance(40)) return {};
+  if (options.may_decline && chooser.chance(40)) return {};
   Group ships = options.free_ships;
   if (board.question->kind == Decision::run_after_round) {
     std::erase_if(ships, [&](ShipId) { return chooser.chance(40); });
@@ -166,14 +253,23 @@ order::Escape escape(const Options& options, Chooser& chooser) {
 }
 
 order::SurpriseAttack surprise(const Options& options, Chooser& chooser) {
-  if (chooser.chance(40)) return {};
+  if (options.groups.empty() || (options.may_decline && chooser.chance(40))) return {};
   const GroupChoice& group = any_of(options.groups, chooser);
   return {order::SurpriseAttack::Pair{group.ships.front(), any_of(group.targets, chooser)}};
 }
 
-order::HitAndGoHome hit(const Board& board, const Options& options, Chooser& chooser) {
+order::HitAndGoHome hit(const View& view, const Options& options, Chooser& chooser) {
+  const Board& board = view.board;
   order::HitAndGoHome order;
   Group leaving;
+  for (const GroupChoice& group : options.groups) {
+    if (group.convoys.empty() || chooser.chance(30)) continue;
+    if (std::ranges::find(options.may_return, group.ships.front()) != options.may_return.end()) {
+      continue;
+    }
+    order.strikes.push_back({group.ships.front(), any_of(group.convoys, chooser)});
+    leaving.insert(leaving.end(), group.ships.begin(), group.ships.end());
+  }
   for (const ShipId leader : options.may_return) {
     if (!chooser.chance(60)) continue;
     order.returns.push_back(leader);
@@ -184,11 +280,39 @@ order::HitAndGoHome hit(const Board& board, const Options& options, Chooser& cho
   for (const ShipId id : options.free_ships) {
     if (std::ranges::find(leaving, id) != leaving.end()) continue;
     const AreaId area = board.status(id).area;
-    const int left = density_left(board, area) - taken.at(index_of(area));
+    int left = density_left(board, area) - taken.at(index_of(area));
+    if (board.counter(id).type == ShipType::AMC) left = std::min(left, 1);
+    // A claim that would carry the track past the end is refused (7.3.2).
+    if (holds_lost_cruiser(*view.german, {id}) && board.vp > 60) continue;
     if (left < 1) continue;
     const int captures = 1 + static_cast<int>(chooser.below(static_cast<std::size_t>(left)));
     order.captures.push_back({id, captures});
     taken.at(index_of(area)) += captures;
+  }
+  return order;
+}
+
+order::ReturnHome come_home(const Options& options, Chooser& chooser) {
+  const GroupChoice& next = any_of(options.groups, chooser);
+  order::ReturnHome order{next.ships.front(), {}};
+  const std::size_t room = 5 - next.ships.size();
+  const std::size_t most = std::min(room, options.free_ships.size());
+  if (!next.may_have_escort || most < 2 || chooser.chance(20)) return order;
+  order.reserves = options.free_ships;
+  order.reserves.resize(2 + chooser.below(most - 1));
+  return order;
+}
+
+order::BreakoutSquadrons sail(const Options& options, Chooser& chooser) {
+  order::BreakoutSquadrons order;
+  for (const ShipId id : options.free_ships) {
+    if (chooser.chance(20)) continue;
+    const bool full = !order.squadrons.empty() && order.squadrons.back().size() >= 5;
+    if (order.squadrons.empty() || (order.squadrons.size() < 2 && (full || chooser.chance(30)))) {
+      order.squadrons.push_back({id});
+    } else if (!full) {
+      order.squadrons.back().push_back(id);
+    }
   }
   return order;
 }
@@ -199,7 +323,7 @@ Order random_order(const View& view, core::Seat seat, Chooser& chooser) {
   const Options options = options_of(view, seat);
   const Board& board = view.board;
   switch (*options.decision) {
-    case Decision::plot: return plot(board, options, chooser);
+    case Decision::plot: return plot(view, options, chooser);
     case Decision::allied_movement: return movement(board, options, chooser);
     case Decision::choose_area: return order::ChooseArea{any_of(options.areas, chooser)};
     case Decision::search:
@@ -222,7 +346,26 @@ Order random_order(const View& view, core::Seat seat, Chooser& chooser) {
       return order::RemoveShips{ships};
     }
     case Decision::surprise_attack: return surprise(options, chooser);
-    case Decision::hit_and_go_home: return hit(board, options, chooser);
+    case Decision::hit_and_go_home: return hit(view, options, chooser);
+    case Decision::intern: {
+      Group ships = options.free_ships;
+      std::erase_if(ships, [&](ShipId) { return chooser.chance(70); });
+      return order::Intern{ships};
+    }
+    case Decision::convoy_attack: {
+      const GroupChoice& next = any_of(options.groups, chooser);
+      return order::ConvoyAttack{next.ships.front(), next.may_surprise && chooser.chance(70)};
+    }
+    case Decision::raid_on_england:
+      if (chooser.chance(30)) return order::RaidOnEngland{};
+      return order::RaidOnEngland{any_of(options.areas, chooser)};
+    case Decision::counterattack: return order::Counterattack{chooser.chance(70)};
+    case Decision::return_home: return come_home(options, chooser);
+    case Decision::breakout_squadrons: return sail(options, chooser);
+    case Decision::breakout_search:
+      if (chooser.chance(20)) return order::BreakoutSearch{};
+      return order::BreakoutSearch{chooser.chance(50) ? FormerSquadron::cruisers
+                                                      : FormerSquadron::reserves};
   }
   return order::RemoveShips{};
 }

@@ -264,5 +264,14 @@ struct Rules {
   Solitaire solitaire{};       // chapter 9
   friend bool operator==(const Rules&, const Rules&) = default;
 };
+// The three games of 1.2.3.
+inline constexpr Rules basic_rules{};
+inline constexpr Rules advanced_rules{.advanced = true};
+inline constexpr Rules full_rules{.advanced = true,
+                                  .boer_rebellion = true,
+                                  .rufiji = true,
+                                  .propellant_accident = true,
+                                  .breakout = true,
+                                  .raid_on_england = true};
 
 }  // namespace chartroom::far_seas
