@@ -74,7 +74,8 @@ std::string broken(const Board& board) {
     if (at_sea != (s.area != no_area))
       return name + " is in an area and not at sea, or at sea nowhere";
     if (auto trouble = misplaced(board, id); !trouble.empty()) return name + trouble;
-    if (!at_sea && s.where != Whereabouts::sunk && s.damage > 0 &&
+    // Who ran home from a fight off the ports is looked after when it is over (7.4.3, 7.5.2.3).
+    if (!at_sea && s.where != Whereabouts::sunk && s.damage > 0 && !board.combat &&
         s.where != Whereabouts::removed && s.where != Whereabouts::in_germany) {
       return name + " is damaged in a box";
     }
@@ -83,7 +84,8 @@ std::string broken(const Board& board) {
     const Group group = group_of(board, id);
     if (group.empty() || group.front() != s.leader)
       return name + " is not led by its group's first";
-    if (is_german(board, id) && board.pack->area(s.area).allied_only) {
+    // Except the Reserves (7.5.1).
+    if (board.pack->ships[i].main_cruiser && board.pack->area(s.area).allied_only) {
       return name + " is in a sea closed to Germans";
     }
     if (board.scenario != Scenario::falklands && !board.combat &&

@@ -27,13 +27,32 @@ Assignment any_assignment(const View& view, ShipId ship, AreaId to, Chooser& cho
     return Assignment::intervene;
   }
   const auto roll = chooser.below(4);
-  if (roll == 0 && to == return_area) return Assignment::return_to_base;
+  if (roll != 1 && to == return_area) return Assignment::return_to_base;
   return roll == 1 ? Assignment::none : Assignment::merchants;
+}
+
+// Areas on the shortest way home, so that returns are seen at all (4.7.3, 7.4).
+AreaId homeward(const Board& board, const ShipChoice& choice) {
+  std::vector<int> distance(index_of(last_area) + 1, 1000);
+  distance[index_of(return_area)] = 0;
+  for (int round = 0; round < 12; ++round) {
+    for (const Area& area : board.pack->areas) {
+      for (const AreaId next : board.pack->reachable_german(area.id, last_turn)) {
+        distance[index_of(area.id)] =
+            std::min(distance[index_of(area.id)], distance[index_of(next)] + 1);
+      }
+    }
+  }
+  return std::ranges::min_element(
+             choice.moves, {}, [&](const MoveChoice& move) { return distance[index_of(move.to)]; })
+      ->to;
 }
 
 PlottedGroup any_plot(const View& view, const ShipChoice& choice, Chooser& chooser) {
   const Board& board = view.board;
-  const AreaId to = any_of(choice.moves, chooser).to;
+  const bool armoured = board.counter(choice.ship).type == ShipType::AC;
+  const AreaId to =
+      armoured && chooser.chance(85) ? homeward(board, choice) : any_of(choice.moves, chooser).to;
   PlottedGroup group{{choice.ship}, to, any_assignment(view, choice.ship, to, chooser), no_station};
   std::vector<StationId> targets = board.pack->stations_in(to);
   std::erase_if(targets, [&](StationId id) {
