@@ -64,6 +64,12 @@ class Game {
   //   remove_ships     "Glasgow, Kent"
   //   surprise_attack  "Emden > Glasgow"; nothing: none
   //   hit_and_go_home  "Emden 2, Leipzig home"
+  //   convoy_attack    "Emden", "Emden surprise"
+  //   raid_on_england  "34", "14"; nothing: none
+  //   counterattack    "yes", "no"
+  //   return_home      "Scharnhorst", "Scharnhorst with Seydlitz+Moltke"
+  //   breakout_squadrons  "Lion+Queen Mary, Invincible"; nothing: none
+  //   breakout_search  "cruisers", "reserves"; nothing: no further search
   [[nodiscard]] std::expected<void, core::Refusal> order(core::Side side, std::string_view words);
   [[nodiscard]] Order order_of(std::string_view words) const;  // for the open decision
 
@@ -89,7 +95,7 @@ class Game {
   // All events since begin(), with their audiences, and those a viewer was told.
   [[nodiscard]] const core::Emitted<FarSeas>& journal() const { return journal_; }
   [[nodiscard]] std::vector<Event> told(core::Viewer viewer) const;
-  // What the public, or a viewer, was told since the last order, a line each (game_words.cpp).
+  // What the public, or a viewer, was told since the last order, a line each (game_news.cpp).
   [[nodiscard]] std::string news(core::Viewer viewer = core::Viewer::public_eye()) const;
   // Of these, the lines that begin with this word.
   [[nodiscard]] std::string news(std::string_view word) const;

@@ -209,7 +209,7 @@ TEST_CASE("[FS 4.3] Ships, areas and stations that do not exist are answered, no
   game.germans("Emden > 5");
 
   const auto move = [](Group ships, AreaId to, Duty duty, StationId station) {
-    return order::AlliedMovement{{}, {{std::move(ships), to, duty, station}}};
+    return order::AlliedMovement{.moves = {{std::move(ships), to, duty, station}}};
   };
   CHECK(code_of(game, allied, move({nobody}, AreaId{5}, Duty::search, no_station)) ==
         RefusalCode::unknown_thing);
@@ -219,9 +219,9 @@ TEST_CASE("[FS 4.3] Ships, areas and stations that do not exist are answered, no
         RefusalCode::against_the_rules);
   CHECK(code_of(game, allied, move({}, AreaId{5}, Duty::search, no_station)) ==
         RefusalCode::against_the_rules);
-  CHECK(code_of(game, allied, order::AlliedMovement{{{nobody, AreaId{15}}}, {}}) ==
+  CHECK(code_of(game, allied, order::AlliedMovement{.entries = {{nobody, AreaId{15}}}}) ==
         RefusalCode::unknown_thing);
-  CHECK(code_of(game, allied, order::AlliedMovement{{{game.ship("Kent"), no_such}}, {}}) ==
+  CHECK(code_of(game, allied, order::AlliedMovement{.entries = {{game.ship("Kent"), no_such}}}) ==
         RefusalCode::unknown_thing);
   game.allies("Glasgow > 5");
 

@@ -7,10 +7,11 @@ namespace {
 
 constexpr int surprised_on = 6;  // 4.6.3 (2)
 
-// The combat that this encounter leads to, however it does.
+// The combat that this encounter leads to. A surprised runner is at C-range in a raid too.
 CombatKind fight_of(const Board& board, const Encounter& met, CombatKind otherwise) {
   if (met.how == Discovery::out_of_the_rufiji) return CombatKind::river_breakout;
-  if (board.phase_five && board.phase_five->raid) return CombatKind::raid_on_england;
+  const bool surprised = otherwise == CombatKind::runner_surprised;
+  if (board.phase_five && board.phase_five->raid && !surprised) return CombatKind::raid_on_england;
   return otherwise;
 }
 
