@@ -76,7 +76,8 @@ std::string broken(const Board& board) {
     if (auto trouble = misplaced(board, id); !trouble.empty()) return name + trouble;
     // Who ran home from a fight off the ports is looked after when it is over (7.4.3, 7.5.2.3).
     if (!at_sea && s.where != Whereabouts::sunk && s.damage > 0 && !board.combat &&
-        s.where != Whereabouts::removed && s.where != Whereabouts::in_germany) {
+        s.where != Whereabouts::removed && s.where != Whereabouts::in_germany &&
+        s.where != Whereabouts::exploded && s.where != Whereabouts::interned) {
       return name + " is damaged in a box";
     }
     if (!at_sea) continue;
@@ -205,6 +206,11 @@ TEST_CASE("[FS 10.0] [FS 11.0] random training scenarios end too") {
   }
 }
 
+template <class... Kinds>
+bool is_one_of(std::size_t index) {
+  return ((index == Event{Kinds{}}.index()) || ...);
+}
+
 // A random player that never fights would keep every invariant.
 TEST_CASE("random games go through every kind of event and every kind of decision") {
   std::array<int, std::variant_size_v<Event>> events{};
@@ -218,6 +224,8 @@ TEST_CASE("random games go through every kind of event and every kind of decisio
     }
   }
   for (std::size_t i = 0; i < events.size(); ++i) {
+    // The German tables (chapter 9) play no game between two players.
+    if (is_one_of<event::BotRolled, event::BotDrew>(i)) continue;
     CAPTURE(i);
     CHECK(events[i] > 0);
   }

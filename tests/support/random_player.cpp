@@ -184,7 +184,9 @@ order::AlliedMovement movement(const Board& board, const Options& options, Choos
   for (const Group& group : river_groups(board, allied)) in_river += group.size();
   for (const ShipChoice& choice : options.ships) {
     if (chooser.chance(65) || std::ranges::find(busy, choice.ship) != busy.end()) continue;
-    AreaId to = any_of(choice.moves, chooser).to;
+    const MoveChoice& wish = any_of(choice.moves, chooser);
+    if (wish.penalty > 0 && chooser.chance(90)) continue;  // for the same reason
+    const AreaId to = wish.to;
     if (board.status(choice.ship).where == Whereabouts::england_hb2) {
       order.entries.push_back({choice.ship, to});
       if (chooser.chance(50)) continue;
@@ -282,7 +284,8 @@ order::HitAndGoHome hit(const View& view, const Options& options, Chooser& choos
   order::HitAndGoHome order;
   Group leaving;
   for (const GroupChoice& group : options.groups) {
-    if (group.convoys.empty() || chooser.chance(30)) continue;
+    // Rarely: a convoy is worth so much that games would never see their later turns.
+    if (group.convoys.empty() || chooser.chance(85)) continue;
     if (std::ranges::find(options.may_return, group.ships.front()) != options.may_return.end()) {
       continue;
     }
