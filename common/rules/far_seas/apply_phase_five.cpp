@@ -134,4 +134,27 @@ void apply_to(State& state, const event::SentHome& e) {
 void apply_to(State&, const event::BotRolled&) {}
 void apply_to(State&, const event::BotDrew&) {}
 
+void apply_to(State& state, const event::BotPlanned& e) {
+  if (state.board.solitaire) state.board.solitaire->drawn = e.drawn;
+}
+
+void apply_to(State& state, const event::BotNoted& e) {
+  if (!state.board.solitaire) return;
+  std::vector<CruiserNote>& notes = state.board.solitaire->notes;
+  const auto found = std::ranges::find(notes, e.note.ship, &CruiserNote::ship);
+  if (found == notes.end()) {
+    notes.push_back(e.note);
+  } else {
+    *found = e.note;
+  }
+}
+
+void apply_to(State& state, const event::BotWeighed& e) {
+  if (state.board.solitaire) state.board.solitaire->risk = e.risk;
+}
+
+void apply_to(State& state, const event::SquadronFormed& e) {
+  regroup(state.board, e.ships);
+}
+
 }  // namespace chartroom::far_seas

@@ -103,6 +103,10 @@ struct Audiences {
   Audience operator()(const event::SentHome&) const { return Audience::everybody(); }
   Audience operator()(const event::BotRolled&) const { return Audience::everybody(); }
   Audience operator()(const event::BotDrew&) const { return Audience::everybody(); }
+  Audience operator()(const event::BotPlanned&) const { return Audience::everybody(); }
+  Audience operator()(const event::BotNoted&) const { return Audience::everybody(); }
+  Audience operator()(const event::BotWeighed&) const { return Audience::everybody(); }
+  Audience operator()(const event::SquadronFormed&) const { return Audience::everybody(); }
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "rules/core/ruleset.hpp"
 #include "rules/far_seas/order.hpp"
+#include "rules/far_seas/solitaire_table.hpp"
 #include "rules/far_seas/terms.hpp"
 
 namespace chartroom::far_seas {
@@ -268,8 +269,9 @@ struct Board {
   bool intern_asked{};          // of this OB (6.2.3)
   bool england_raided{};        // in this turn (7.5)
   std::optional<PhaseFive> phase_five;
-  std::vector<AssignedShip> assignments;  // revealed in PHASE 5 (4.7)
-  std::vector<PlotRecord> review;         // turns that are over
+  std::optional<SolitaireTable> solitaire;  // chapter 9
+  std::vector<AssignedShip> assignments;    // revealed in PHASE 5 (4.7)
+  std::vector<PlotRecord> review;           // turns that are over
 
   std::uint32_t decisions{};  // how many questions have been asked so far
   std::optional<Question> question;

@@ -43,6 +43,7 @@ constexpr std::size_t expected_order(Decision kind) {
     case Decision::return_home: return 20;
     case Decision::breakout_squadrons: return 21;
     case Decision::breakout_search: return 22;
+    case Decision::assign: return 0;
   }
   return std::variant_npos;
 }

@@ -381,6 +381,20 @@ struct BotDrew {
   std::vector<std::string> cup;
   std::string drawn;
 };
+// Where the tables stand: the groups of this OB as far as they are determined.
+struct BotPlanned {
+  std::vector<DrawnGroup> drawn;
+};
+struct BotNoted {
+  CruiserNote note;
+};
+struct BotWeighed {
+  Risk risk{};
+};
+// 9.0: how cruisers of one area are organised before the first turn.
+struct SquadronFormed {
+  Group ships;
+};
 struct ReturnRolled {  // 4.7.3: a squadron's die, or one ship's
   Group ships;
   int die{};
@@ -419,7 +433,8 @@ using Event = std::variant<
     event::ConvoyAttackEnded, event::RaidForgone, event::EnglandRaided, event::Counterattacked,
     event::EnglandRaidEnded, event::BreakoutBegan, event::BreakoutAnswered,
     event::BreakoutSearchFailed, event::BreakoutSearchDeclined, event::BreakoutJoined,
-    event::BreakoutEnded, event::SentHome, event::BotRolled, event::BotDrew>;
+    event::BreakoutEnded, event::SentHome, event::BotRolled, event::BotDrew, event::BotPlanned,
+    event::BotNoted, event::BotWeighed, event::SquadronFormed>;
 
 // Who is told (architecture.md, 3).
 [[nodiscard]] core::Audience audience_of(const Event& event);

@@ -105,7 +105,8 @@ Options options_of(const View& view, core::Seat seat) {
   if (!board.question || !board.question->asked[seat.side]) return options;
   options.decision = board.question->kind;
   switch (board.question->kind) {
-    case Decision::plot: plot_options(view, options); break;
+    case Decision::plot:
+    case Decision::assign: plot_options(view, options); break;
     case Decision::allied_movement: movement_options(board, options); break;
     case Decision::choose_area:
       for (const Conflict& c : board.conflicts) options.areas.push_back(c.area);

@@ -73,6 +73,7 @@ State campaign(const Pack& pack, const Rules& rules) {
   state.board = bare_board(pack, Scenario::campaign);
   state.board.rules = rules;
   if (rules.advanced) lay_out_advanced(state);
+  if (rules.solitaire != Solitaire::none) state.board.solitaire.emplace();
   for (std::size_t i = 0; i < pack.ships.size(); ++i) {
     const Ship& counter = pack.ships[i];
     ShipStatus& s = state.board.ships[i];

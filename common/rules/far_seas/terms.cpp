@@ -1,5 +1,7 @@
 #include "rules/far_seas/terms.hpp"
 
+#include "rules/far_seas/solitaire_table.hpp"
+
 #include <array>
 #include <utility>
 
@@ -16,7 +18,7 @@ constexpr std::string_view word(const std::array<std::string_view, N>& words, E 
 }  // namespace
 
 std::string_view to_string(Decision value) noexcept {
-  static constexpr std::array<std::string_view, 25> words{"plot",
+  static constexpr std::array<std::string_view, 26> words{"plot",
                                                           "allied_movement",
                                                           "intern",
                                                           "choose_area",
@@ -40,7 +42,8 @@ std::string_view to_string(Decision value) noexcept {
                                                           "counterattack",
                                                           "return_home",
                                                           "breakout_squadrons",
-                                                          "breakout_search"};
+                                                          "breakout_search",
+                                                          "assign"};
   return word(words, value);
 }
 
@@ -130,6 +133,18 @@ std::string_view to_string(Scenario value) noexcept {
 
 std::string_view to_string(FormerSquadron value) noexcept {
   static constexpr std::array<std::string_view, 2> words{"cruisers", "reserves"};
+  return word(words, value);
+}
+
+std::string_view to_string(Chit value) noexcept {
+  static constexpr std::array<std::string_view, 9> words{
+      "none",   "station_raid",  "merchant_capture", "surprise_attack",  "intervention",
+      "rufiji", "convoy_attack", "convoy_surprise",  "return_to_germany"};
+  return word(words, value);
+}
+
+std::string_view to_string(Risk value) noexcept {
+  static constexpr std::array<std::string_view, 3> words{"low", "medium", "high"};
   return word(words, value);
 }
 

@@ -99,6 +99,7 @@ enum class Decision : std::uint8_t {
   return_home,         // G: which return is next, and with which Reserves (7.4)
   breakout_squadrons,  // A: which battlecruisers sail, in which squadrons (7.4)
   breakout_search,     // A: which former squadron is searched for (7.4.1)
+  assign,              // G, PHASE 3 of approach 2: what those do whom the tables have moved (9.0)
 };
 [[nodiscard]] std::string_view to_string(Decision) noexcept;  // "plot", "allied_movement", ...
 [[nodiscard]] std::string_view to_string(

@@ -37,6 +37,7 @@ Board seen_board(const Board& table) {
   seen.intern_asked = table.intern_asked;
   seen.england_raided = table.england_raided;
   seen.phase_five = table.phase_five;
+  seen.solitaire = table.solitaire;
   seen.assignments = table.assignments;
   seen.review = table.review;
   seen.decisions = table.decisions;
