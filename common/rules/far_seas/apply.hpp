@@ -70,7 +70,6 @@ void apply_to(State&, const event::BotRolled&);
 void apply_to(State&, const event::BotDrew&);
 void apply_to(State&, const event::BotPlanned&);
 void apply_to(State&, const event::BotNoted&);
-void apply_to(State&, const event::BotWeighed&);
 void apply_to(State&, const event::SquadronFormed&);
 
 // apply_encounter.cpp

@@ -44,6 +44,7 @@ void apply_to(State& state, const event::ObBegan& e) {
   board.intern_asked = false;
   board.phase_five.reset();
   state.german.plot.clear();
+  if (board.solitaire) board.solitaire->drawn.clear();
 }
 
 void apply_to(State& state, const event::PhaseBegan& e) {

@@ -149,10 +149,6 @@ void apply_to(State& state, const event::BotNoted& e) {
   }
 }
 
-void apply_to(State& state, const event::BotWeighed& e) {
-  if (state.board.solitaire) state.board.solitaire->risk = e.risk;
-}
-
 void apply_to(State& state, const event::SquadronFormed& e) {
   regroup(state.board, e.ships);
 }

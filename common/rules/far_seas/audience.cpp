@@ -105,7 +105,6 @@ struct Audiences {
   Audience operator()(const event::BotDrew&) const { return Audience::everybody(); }
   Audience operator()(const event::BotPlanned&) const { return Audience::everybody(); }
   Audience operator()(const event::BotNoted&) const { return Audience::everybody(); }
-  Audience operator()(const event::BotWeighed&) const { return Audience::everybody(); }
   Audience operator()(const event::SquadronFormed&) const { return Audience::everybody(); }
 };
 

@@ -191,7 +191,8 @@ Order bot_order(const View& view, core::Seat seat, std::uint64_t seed) {
   core::Chooser chooser{seed};
   const Bot bot{view, seat.side, options, chooser};
   switch (*options.decision) {
-    case Decision::plot: return bot_plot(view, options, chooser);
+    case Decision::plot:
+    case Decision::assign: return bot_plot(view, options, chooser);
     case Decision::allied_movement: return bot_movement(view, options, chooser);
     case Decision::choose_area: return order::ChooseArea{options.areas.front()};
     case Decision::search: return bot.search();

@@ -83,13 +83,16 @@ order::Plot bot_plot(const View& view, const Options& options, core::Chooser& ch
     if (best.worth > -1000) prospects.push_back(std::move(best));
   }
   std::ranges::sort(prospects, std::greater{}, &Prospect::worth);
-  const std::size_t wanted = std::min(prospects.size(), 1 + chooser.below(3));
+  const bool all = *options.decision == Decision::assign;  // whom the tables have moved
+  const std::size_t wanted =
+      all ? prospects.size() : std::min(prospects.size(), 1 + chooser.below(3));
   order::Plot plot;
   for (std::size_t i = 0; i < wanted; ++i) {
     const PlottedGroup& next = prospects[i].group;
     // Who goes the same way for the same thing goes together.
     const auto same = std::ranges::find_if(plot.groups, [&](const PlottedGroup& g) {
-      return g.to == next.to && g.assignment == next.assignment && g.station == next.station;
+      return g.to == next.to && g.assignment == next.assignment && g.station == next.station &&
+             g.ships.size() < static_cast<std::size_t>(largest_squadron);
     });
     if (same == plot.groups.end()) {
       plot.groups.push_back(next);
@@ -97,7 +100,7 @@ order::Plot bot_plot(const View& view, const Options& options, core::Chooser& ch
       same->ships.push_back(next.ships.front());
     }
   }
-  bot_coal_and_amcs(view, options, chooser, plot);
+  if (!all) bot_coal_and_amcs(view, options, chooser, plot);
   return plot;
 }
 

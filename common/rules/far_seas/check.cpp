@@ -79,7 +79,10 @@ struct Judge {
   const View& view;
   core::Side side;
 
-  Verdict operator()(const order::Plot& o) const { return check_plot(view, o); }
+  Verdict operator()(const order::Plot& o) const {
+    return view.board.question->kind == Decision::assign ? check_assign(view, o)
+                                                         : check_plot(view, o);
+  }
   Verdict operator()(const order::AlliedMovement& o) const {
     return check_allied_movement(view, o);
   }

@@ -18,6 +18,8 @@ using Verdict = std::optional<core::Refusal>;
 [[nodiscard]] core::Refusal against(std::string rule, std::string what, std::string instead = {});
 
 [[nodiscard]] Verdict check_plot(const View& view, const order::Plot& plot);
+// 9.0, approach 2: the formation and assignments of those whom the tables have moved.
+[[nodiscard]] Verdict check_assign(const View& view, const order::Plot& plot);
 [[nodiscard]] Verdict check_allied_movement(const View& view, const order::AlliedMovement& order);
 [[nodiscard]] Verdict check_choose_area(const View& view, const order::ChooseArea& order);
 [[nodiscard]] Verdict check_search(const View& view, const order::Search& order);

@@ -197,6 +197,55 @@ Verdict amc_move(const Board& board, const AmcMove& move, std::set<ShipId>& seen
 
 }  // namespace
 
+namespace {
+
+const DrawnGroup* drawn_with(const Board& board, ShipId ship) {
+  for (const DrawnGroup& group : board.solitaire->drawn) {
+    if (std::ranges::find(group.ships, ship) != group.ships.end()) return &group;
+  }
+  return nullptr;
+}
+
+// 9.0, approach 2: the tables have said where everybody goes.
+Verdict moved_as_drawn(const Board& board, const PlottedGroup& group) {
+  for (const ShipId id : group.ships) {
+    const DrawnGroup* drawn = drawn_with(board, id);
+    if (drawn == nullptr) {
+      return against("9.1.1", board.counter(id).name + " was not drawn to move in this OB.",
+                     "Give assignments to those that were.");
+    }
+    if (drawn->to != group.to) {
+      return against("9.3.1",
+                     board.counter(id).name + " goes to " + text_of(board, drawn->to) +
+                         ", not to " + text_of(board, group.to) + ".",
+                     "The tables move the ships; the player gives the assignments.");
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Verdict check_assign(const View& view, const order::Plot& plot) {
+  const Board& board = view.board;
+  if (!plot.piles.empty() || !plot.amcs.empty()) {
+    return against("9.0", "The tables look after coal and AMCs.", "Give assignments only.");
+  }
+  std::set<ShipId> seen;
+  for (const PlottedGroup& group : plot.groups) {
+    if (auto v = plotted_group(view, plot, group, seen)) return v;
+    if (auto v = moved_as_drawn(board, group)) return v;
+  }
+  for (const DrawnGroup& group : board.solitaire->drawn) {
+    for (const ShipId id : group.ships) {
+      if (seen.contains(id)) continue;
+      return against("9.3.2", board.counter(id).name + " is left out.",
+                     "Name everybody that moves, also without an assignment.");
+    }
+  }
+  return std::nullopt;
+}
+
 Verdict check_plot(const View& view, const order::Plot& plot) {
   if (plot.groups.empty() && !unmoved_cruisers(view.board).empty()) {
     return against("4.2", "At least one Main Cruiser must move.",

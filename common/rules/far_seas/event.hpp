@@ -388,9 +388,6 @@ struct BotPlanned {
 struct BotNoted {
   CruiserNote note;
 };
-struct BotWeighed {
-  Risk risk{};
-};
 // 9.0: how cruisers of one area are organised before the first turn.
 struct SquadronFormed {
   Group ships;
@@ -434,7 +431,7 @@ using Event = std::variant<
     event::EnglandRaidEnded, event::BreakoutBegan, event::BreakoutAnswered,
     event::BreakoutSearchFailed, event::BreakoutSearchDeclined, event::BreakoutJoined,
     event::BreakoutEnded, event::SentHome, event::BotRolled, event::BotDrew, event::BotPlanned,
-    event::BotNoted, event::BotWeighed, event::SquadronFormed>;
+    event::BotNoted,  event::SquadronFormed>;
 
 // Who is told (architecture.md, 3).
 [[nodiscard]] core::Audience audience_of(const Event& event);

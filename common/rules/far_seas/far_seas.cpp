@@ -61,23 +61,6 @@ event::CruisersNamed names_called_out(const State& state, const order::Plot& plo
   return named;
 }
 
-// 6.2.1: AMCs move in the open, before the Allies do. Those that would move after the last Main
-// Cruiser count as moved where they are.
-void move_amcs(Umpiring& u, std::vector<AmcMove> moves) {
-  if (last_ob(u.state().board)) {
-    for (const ShipId id : unmoved_amcs(u.state().board)) {
-      if (std::ranges::find(moves, id, &AmcMove::ship) == moves.end()) {
-        moves.push_back({id, u.state().board.status(id).area});
-      }
-    }
-  }
-  std::ranges::sort(moves, {}, &AmcMove::ship);
-  for (const AmcMove& move : moves) {
-    const AreaId from = u.state().board.status(move.ship).area;
-    u.emit(event::GroupMoved{{move.ship}, from, move.to, Duty::none, no_station, no_convoy});
-  }
-}
-
 void besiege(Umpiring& u, const order::AlliedMovement& order) {
   for (const order::ToColony& siege : order.colonies) {
     for (const ShipId id : siege.ships) {
@@ -129,7 +112,12 @@ struct CarryOut {
   }
 
   void operator()(const order::Plot& order) const {
+    const bool only_assigned = u.state().board.question->kind == Decision::assign;
     answered();
+    if (only_assigned) {  // the names have been called out, the AMCs have moved
+      u.emit(event::PlotCommitted{order.groups, {}});
+      return;
+    }
     const event::CruisersNamed named = names_called_out(u.state(), order);
     u.emit(event::PlotCommitted{order.groups, order.piles});
     u.emit(named);
@@ -178,6 +166,25 @@ struct CarryOut {
 
 }  // namespace
 
+void move_amcs(Umpiring& u, std::vector<AmcMove> moves) {
+  if (last_ob(u.state().board)) {
+    for (const ShipId id : unmoved_amcs(u.state().board)) {
+      if (std::ranges::find(moves, id, &AmcMove::ship) == moves.end()) {
+        moves.push_back({id, u.state().board.status(id).area});
+      }
+    }
+  }
+  std::ranges::sort(moves, {}, &AmcMove::ship);
+  for (const AmcMove& move : moves) {
+    const AreaId from = u.state().board.status(move.ship).area;
+    u.emit(event::GroupMoved{{move.ship}, from, move.to, Duty::none, no_station, no_convoy});
+  }
+}
+
+void carry_out_order(Umpiring& u, core::Side side, const Order& order) {
+  std::visit(CarryOut{u, side}, in_order(order));
+}
+
 State FarSeas::initial(const Setup& setup) const {
   return lay_out(*pack_, setup);
 }
@@ -191,7 +198,7 @@ core::Emitted<FarSeas> FarSeas::opening(const State& state, core::Dice& dice) co
 core::Emitted<FarSeas> FarSeas::execute(const State& state, core::Seat seat, const core::Awaited&,
                                         const Order& order, core::Dice& dice) const {
   Umpiring u{*this, state, dice};
-  std::visit(CarryOut{u, seat.side}, in_order(order));
+  carry_out_order(u, seat.side, order);
   advance(u);
   return std::move(u).take();
 }

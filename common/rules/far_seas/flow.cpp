@@ -5,6 +5,7 @@
 
 #include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/scenario.hpp"
+#include "rules/far_seas/solitaire.hpp"
 
 namespace chartroom::far_seas {
 
@@ -30,7 +31,15 @@ void advance(Umpiring& u) {
   while (true) {
     const Board& board = u.state().board;
     // First the points: a game that they end asks nothing any more (8.0).
-    if (board.outcome || sudden_end(u) || board.question) return;
+    if (board.outcome || sudden_end(u)) return;
+    if (board.question) {
+      // 9.0: the tables answer for the German side, after the Allied one where both commit.
+      const bool tables =
+          board.question->asked[german] && !board.question->asked[allied] && bot_plays(board);
+      if (!tables) return;
+      carry_out_order(u, german, bot_answer(u));
+      continue;
+    }
     if (board.run) {
       advance_run(u);
     } else if (board.combat) {

@@ -25,6 +25,12 @@ bool sudden_end(Umpiring& u);
 // filled in. Sudden end (8.0) is looked at by advance(), after all points of one simultaneous step.
 void score(Umpiring& u, VpEntry entry);
 
+// Carries out a legal order; the question it answers is open.
+void carry_out_order(Umpiring& u, core::Side side, const Order& order);
+// 6.2.1: AMCs move in the open, before the Allies do. Those that would move after the last Main
+// Cruiser count as moved where they are.
+void move_amcs(Umpiring& u, std::vector<AmcMove> moves);
+
 // Parts of a turn. Each takes one step.
 void advance_turn(Umpiring& u);       // turn.cpp: turns, OBs, phases (4.0, 4.1, 4.8, 4.9)
 void advance_conflicts(Umpiring& u);  // search.cpp: PHASE 4, searches (4.6.1, 4.6.2)

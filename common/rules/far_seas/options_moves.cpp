@@ -20,6 +20,15 @@ void plot_options(const View& view, Options& options) {
     }
     options.ships.push_back(std::move(choice));
   };
+  if (board.question->kind == Decision::assign) {
+    for (const DrawnGroup& group : board.solitaire->drawn) {
+      for (const ShipId id : group.ships) {
+        add(id);
+        options.ships.back().moves = {{group.to, 0}};
+      }
+    }
+    return;
+  }
   for (const ShipId id : unmoved_cruisers(board)) add(id);
   for (const ShipId id : unmoved_amcs(board)) add(id);
 }

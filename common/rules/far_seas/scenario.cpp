@@ -58,8 +58,11 @@ constexpr int piles_of_a_cruiser = 3;  // 6.1.1
 // 6.1, 6.3, 6.4: what the advanced rules put on the table.
 void lay_out_advanced(State& state) {
   const Pack& pack = *state.board.pack;
-  for (const ShipId id : pack.main_cruisers()) {
-    state.german.coal.push_back({id, piles_of_a_cruiser, false, false});
+  // 9.1.5: the tables do not count coal.
+  if (!state.board.rules.solitaire_play()) {
+    for (const ShipId id : pack.main_cruisers()) {
+      state.german.coal.push_back({id, piles_of_a_cruiser, false, false});
+    }
   }
   for (const Convoy& convoy : pack.convoys) {
     state.board.convoys.push_back({ConvoyStatus::Stage::in_port, 0, convoy.transports, 0});

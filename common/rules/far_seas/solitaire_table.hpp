@@ -57,7 +57,6 @@ enum class Risk : std::uint8_t { low, medium, high };
 struct SolitaireTable {
   std::vector<DrawnGroup> drawn;
   std::vector<CruiserNote> notes;  // of cruisers with something to note
-  Risk risk{};                     // of the encounter or combat that is going on
   friend bool operator==(const SolitaireTable&, const SolitaireTable&) = default;
 };
 

@@ -263,6 +263,7 @@ struct Rules {
   bool breakout{};             // 7.4
   bool raid_on_england{};      // 7.5
   Solitaire solitaire{};       // chapter 9
+  [[nodiscard]] constexpr bool solitaire_play() const { return solitaire != Solitaire::none; }
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 // The three games of 1.2.3.

@@ -9,6 +9,7 @@
 #include "rules/far_seas/river.hpp"
 #include "rules/far_seas/scenario.hpp"
 #include "rules/far_seas/search.hpp"
+#include "rules/far_seas/solitaire.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -83,7 +84,11 @@ void begin_ob(Umpiring& u) {
     return;
   }
   u.emit(event::PhaseBegan{1});
-  ask(u, Decision::plot, german);
+  if (u.state().board.solitaire) {
+    plan_phase_one(u);
+  } else {
+    ask(u, Decision::plot, german);
+  }
 }
 
 void move_group(Umpiring& u, const Group& ships, const PlottedGroup& group) {
@@ -154,6 +159,7 @@ void advance_turn(Umpiring& u) {
   const Board& board = u.state().board;
   if (board.turn == 0) {
     if (board.rules.propellant_accident && board.accident_turn == 0) roll_accident_turn(u);
+    if (board.solitaire) organise_cruisers(u);
     begin_turn(u, first_turn);
   } else if (board.scenario != Scenario::campaign && board.phase == 0) {
     open_scenario(u);
@@ -171,6 +177,9 @@ void advance_turn(Umpiring& u) {
     ask(u, Decision::allied_movement, allied);
   } else if (board.phase == 2) {
     u.emit(event::PhaseBegan{3});
+  } else if (board.phase == 3 && board.solitaire && !board.solitaire->drawn.empty() &&
+             u.state().german.plot.empty()) {
+    move_drawn_groups(u);
   } else if (board.phase == 3 && !board.intern_asked) {
     execute_plot(u);
   } else if (board.phase == 3) {
