@@ -106,6 +106,28 @@ TEST_CASE(
   CHECK(game.board().turn == 4);
 }
 
+TEST_CASE(
+    "[FS 4.6.4.3] After it the Allies are asked about ships elsewhere, not about those sent home") {
+  Game game = off_germany({.dice = {1}});
+  (void)game.place("Glasgow", 7);
+  game.change("Glasgow").damage = 1;
+  game.change("Glasgow").damaged_this_turn = true;
+  game.germans("Scharnhorst with Seydlitz+Moltke");
+  game.allies("Lion+Queen Mary");
+  game.allies("cruisers");
+  game.pass(Decision::run_after_round);
+  game.change("Queen Mary").damage = 2;
+  game.germans("Scharnhorst+Gneisenau+Seydlitz+Moltke");
+  game.allies("");
+  game.allies("");
+  REQUIRE(game.asked() == "remove_ships A");
+  CHECK(text_of(real_pack(), game.options(allied).free_ships) == "Glasgow");
+  CHECK(game.where("Queen Mary") == "removed");
+  game.allies("");
+  CHECK(game.where("Lion") == "british_reserves");
+  CHECK(game.board().turn == 4);
+}
+
 TEST_CASE("[FS 7.4.3] What is left when one side is gone goes home; the sunk score their stars") {
   Game game = found({.dice = {6, 6}}, "Lion");
   game.change("Lion").damage = 8;      // of 9
