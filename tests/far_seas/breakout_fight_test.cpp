@@ -66,8 +66,6 @@ TEST_CASE("[FS 7.4.3] British ships that run are back in their boxes, at the pri
   CHECK(game.news("escaped").empty());
   CHECK(game.where("Lion") == "british_reserves");
   CHECK(game.where("Invincible") == "england_hb2");
-  CHECK_FALSE(game.status("Invincible").fought);  // home, and ready for anything
-  CHECK_FALSE(game.status("Invincible").ran);
   CHECK(game.track() ==
         "cowardice +5 Invincible, cowardice +5 Lion, returned +9 Scharnhorst, returned +9 "
         "Gneisenau");
@@ -183,10 +181,14 @@ TEST_CASE("[FS 7.4] It may enter play in a later OB of the turn in which it answ
   game.allies("Invincible");
   game.allies("cruisers");
   game.pass(Decision::run_after_round);
-  game.germans("Scharnhorst+Gneisenau+Seydlitz+Moltke");
-  game.allies("");
-  game.allies("");
+  game.germans("");
+  game.allies("Invincible");
+  game.germans("");
   REQUIRE(game.asked() == "plot G");
+  // Home, and no more of what it has done this turn.
+  CHECK_FALSE(game.status("Invincible").fought);
+  CHECK_FALSE(game.status("Invincible").ran);
+  CHECK(game.status("Invincible").readiness == Readiness::ready);
   game.germans("Emden > 31");
   game.allies("Invincible enters 14, Invincible > 13");
   CHECK(game.where("Invincible") == "13");
