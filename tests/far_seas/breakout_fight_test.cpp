@@ -66,8 +66,6 @@ TEST_CASE("[FS 7.4.3] British ships that run are back in their boxes, at the pri
   CHECK(game.news("escaped").empty());
   CHECK(game.where("Lion") == "british_reserves");
   CHECK(game.where("Invincible") == "england_hb2");
-  CHECK_FALSE(game.status("Invincible").fought);  // home, and ready for anything
-  CHECK_FALSE(game.status("Invincible").ran);
   CHECK(game.track() ==
         "cowardice +5 Invincible, cowardice +5 Lion, returned +9 Scharnhorst, returned +9 "
         "Gneisenau");
@@ -103,6 +101,28 @@ TEST_CASE(
   CHECK(game.status("Moltke").damage == 0);
   // No points for those removed, the full price for the damaged cruiser, and no further question.
   CHECK(game.track() == "cowardice +5 Invincible, returned +9 Scharnhorst, returned +9 Gneisenau");
+  CHECK(game.board().turn == 4);
+}
+
+TEST_CASE(
+    "[FS 4.6.4.3] After it the Allies are asked about ships elsewhere, not about those sent home") {
+  Game game = off_germany({.dice = {1}});
+  (void)game.place("Glasgow", 7);
+  game.change("Glasgow").damage = 1;
+  game.change("Glasgow").damaged_this_turn = true;
+  game.germans("Scharnhorst with Seydlitz+Moltke");
+  game.allies("Lion+Queen Mary");
+  game.allies("cruisers");
+  game.pass(Decision::run_after_round);
+  game.change("Queen Mary").damage = 2;
+  game.germans("Scharnhorst+Gneisenau+Seydlitz+Moltke");
+  game.allies("");
+  game.allies("");
+  REQUIRE(game.asked() == "remove_ships A");
+  CHECK(text_of(real_pack(), game.options(allied).free_ships) == "Glasgow");
+  CHECK(game.where("Queen Mary") == "removed");
+  game.allies("");
+  CHECK(game.where("Lion") == "british_reserves");
   CHECK(game.board().turn == 4);
 }
 
@@ -161,10 +181,14 @@ TEST_CASE("[FS 7.4] It may enter play in a later OB of the turn in which it answ
   game.allies("Invincible");
   game.allies("cruisers");
   game.pass(Decision::run_after_round);
-  game.germans("Scharnhorst+Gneisenau+Seydlitz+Moltke");
-  game.allies("");
-  game.allies("");
+  game.germans("");
+  game.allies("Invincible");
+  game.germans("");
   REQUIRE(game.asked() == "plot G");
+  // Home, and no more of what it has done this turn.
+  CHECK_FALSE(game.status("Invincible").fought);
+  CHECK_FALSE(game.status("Invincible").ran);
+  CHECK(game.status("Invincible").readiness == Readiness::ready);
   game.germans("Emden > 31");
   game.allies("Invincible enters 14, Invincible > 13");
   CHECK(game.where("Invincible") == "13");

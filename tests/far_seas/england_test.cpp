@@ -402,7 +402,9 @@ TEST_CASE("[FS 7.5.2.3] A ship of England's second box may still enter play, at 
 
 TEST_CASE("[FS 8.0] A raid that carries the track past 80 ends the game before anybody answers") {
   Game game = phase_five({.vp = 79});
+  const auto asked = game.board().decisions;
   game.germans("34");
   CHECK(game.vp() == 81);
+  CHECK(game.board().decisions == asked);
   CHECK(game.asked() == "over");
 }

@@ -151,8 +151,8 @@ void apply_to(State& state, const event::CombatEnded&) {
   Board& board = state.board;
   for (const Veteran& v : board.combat->took_part) {
     ShipStatus& status = board.status(v.ship);
-    if (!afloat(status))
-      continue;        // sunk or taken out; or home, and no more of this turn's affairs
+    // Who is home is no part of this turn any more (7.4.3, 7.5.2.3); nor is who was sunk.
+    if (!afloat(status)) continue;
     ++status.combats;  // attrition (4.6.4.1.2)
     status.fought = true;
     if (!is_german(board, v.ship)) status.readiness = Readiness::done;  // 4.6.4
