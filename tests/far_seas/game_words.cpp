@@ -177,7 +177,8 @@ Group Game::group(std::string_view names) const {
 Order Game::order_of(std::string_view words) const {
   if (!state_.board.question) throw std::logic_error("nothing is asked");
   switch (state_.board.question->kind) {
-    case Decision::plot: {
+    case Decision::plot:
+    case Decision::assign: {
       order::Plot plot;
       for (const auto part : split(words, ',')) plot.groups.push_back(plotted(*this, part));
       return plot;

@@ -101,13 +101,15 @@ order::Plot plot(const View& view, const Options& options, Chooser& chooser) {
       if (chooser.chance(50)) order.amcs.push_back({choice.ship, any_of(choice.moves, chooser).to});
       continue;
     }
-    if (!order.groups.empty() && chooser.chance(45)) continue;
+    const bool assigned = board.question->kind == Decision::assign;  // all must be named
+    if (!assigned && !order.groups.empty() && chooser.chance(45)) continue;
     PlottedGroup next = any_plot(view, choice, chooser);
     into_river(board, choice, next, order, chooser);
     const bool lost = holds_lost_cruiser(*view.german, {choice.ship});
     // Sometimes with a ship that goes the same way.
     const auto mate = std::ranges::find_if(order.groups, [&](const PlottedGroup& g) {
-      return may_go(board, choice.ship, g.to) && g.ships.size() < 4 && chooser.chance(40) &&
+      const bool reaches = assigned ? g.to == next.to : may_go(board, choice.ship, g.to);
+      return reaches && g.ships.size() < 4 && chooser.chance(40) &&
              g.assignment != Assignment::river && next.assignment != Assignment::river &&
              (!lost || g.assignment == Assignment::merchants) &&
              (g.assignment != Assignment::intervene || next.assignment == Assignment::intervene);
@@ -345,7 +347,8 @@ Order random_order(const View& view, core::Seat seat, Chooser& chooser) {
   const Options options = options_of(view, seat);
   const Board& board = view.board;
   switch (*options.decision) {
-    case Decision::plot: return plot(view, options, chooser);
+    case Decision::plot:
+    case Decision::assign: return plot(view, options, chooser);
     case Decision::allied_movement: return movement(board, options, chooser);
     case Decision::choose_area: return order::ChooseArea{any_of(options.areas, chooser)};
     case Decision::search:

@@ -2,12 +2,27 @@
 #include "rules/far_seas/flow.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/scenario.hpp"
 #include "rules/far_seas/solitaire.hpp"
 
 namespace chartroom::far_seas {
+
+namespace {
+
+// The tables are held to the rules as a player is; an umpire that breaks one stops the game.
+Order checked(Umpiring& u, Order order) {
+  const core::Seat seat = core::admiral_of(german);
+  const View view = view_of(u.state(), core::Viewer::of(seat));
+  if (const auto refusal = u.rules().check(view, seat, {}, order)) {
+    throw std::logic_error("the German tables broke rule " + refusal->rule + ": " + refusal->what);
+  }
+  return order;
+}
+
+}  // namespace
 
 bool sudden_end(Umpiring& u) {
   const Board& board = u.state().board;
@@ -37,7 +52,7 @@ void advance(Umpiring& u) {
       const bool tables =
           board.question->asked[german] && !board.question->asked[allied] && bot_plays(board);
       if (!tables) return;
-      carry_out_order(u, german, bot_answer(u));
+      carry_out_order(u, german, checked(u, bot_answer(u)));
       continue;
     }
     if (board.run) {
