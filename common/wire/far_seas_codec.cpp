@@ -11,9 +11,41 @@ namespace chartroom::wire {
 
 using namespace chartroom::far_seas;
 
+void write(const Rules& rules, pb::Rules& out) {
+  const auto& [advanced, boer_rebellion, rufiji, accident, breakout, raid_on_england, solitaire] =
+      rules;
+  out.set_advanced(advanced);
+  out.set_boer_rebellion(boer_rebellion);
+  out.set_rufiji(rufiji);
+  out.set_propellant_accident(accident);
+  out.set_breakout(breakout);
+  out.set_raid_on_england(raid_on_england);
+  out.set_solitaire(to_wire(solitaire));
+}
+Rules read(const pb::Rules& in, Reader& reader) {
+  Rules rules{.advanced = in.advanced(),
+              .boer_rebellion = in.boer_rebellion(),
+              .rufiji = in.rufiji(),
+              .propellant_accident = in.propellant_accident(),
+              .breakout = in.breakout(),
+              .raid_on_england = in.raid_on_england()};
+  if (in.solitaire() != pb::SOLITAIRE_UNSPECIFIED)
+    rules.solitaire = reader.word<Solitaire>(in.solitaire());
+  return rules;
+}
+
 void write(const Setup& setup, pb::Setup& out) {
-  const auto& [scenario] = setup;
+  const auto& [scenario, rules] = setup;
   out.set_scenario(to_wire(scenario));
+  write(rules, *out.mutable_rules());
+}
+// Games of before there were rules to choose have none in their set-up.
+Setup read(const pb::Setup& in, Reader& reader) {
+  Setup setup;
+  if (in.scenario() != pb::SCENARIO_UNSPECIFIED)
+    setup.scenario = reader.word<Scenario>(in.scenario());
+  if (in.has_rules()) setup.rules = read(in.rules(), reader);
+  return setup;
 }
 
 namespace {
@@ -60,7 +92,8 @@ template <class Message>
 
 bool fits_the_wire(const Pack& pack) {
   return pack.ships.size() == far_seas_ships && pack.stations.size() <= most_stations &&
-         pack.areas.size() == index_of(last_area);
+         pack.areas.size() == index_of(last_area) && pack.convoys.size() == far_seas_convoys &&
+         pack.colonies.size() == far_seas_colonies;
 }
 
 std::optional<Order> FarSeasCodec::parse_order(std::string_view bytes) {
@@ -86,10 +119,15 @@ std::string FarSeasCodec::write_event(const Event& event) {
 
 View FarSeasCodec::read_view(std::string_view bytes, const Pack& pack) {
   auto view = ours<pb::View>(bytes, "a view");
-  // Whoever reads a board looks ships, stations and areas up by number.
+  // Whoever reads a board looks ships, stations and areas up by number, and convoys and colonies if
+  // there are any.
   auto& board = view.board;
+  const auto all_or_none = [](const auto& some, const auto& all) {
+    return some.empty() || some.size() == all.size();
+  };
   if (board.ships.size() != pack.ships.size() || board.raided.size() != pack.stations.size() ||
-      board.captures.size() != pack.areas.size() + 1) {
+      board.captures.size() != pack.areas.size() + 1 || !all_or_none(board.convoys, pack.convoys) ||
+      !all_or_none(board.colonies, pack.colonies)) {
     throw std::runtime_error("This view of The Far Seas belongs to another data pack.");
   }
   board.pack = &pack;
@@ -111,10 +149,10 @@ std::string FarSeasCodec::write_options(const Options& options) {
 std::optional<Setup> FarSeasCodec::parse_setup(std::string_view bytes) {
   pb::Setup message;
   if (!parse(bytes, most_bytes_of_an_order, message)) return std::nullopt;
-  if (message.scenario() == pb::SCENARIO_UNSPECIFIED) return Setup{};
-  const auto scenario = from_wire<Scenario>(message.scenario());
-  if (!scenario) return std::nullopt;
-  return Setup{.scenario = *scenario};
+  Reader reader{longest_list_of_an_order};
+  const auto setup = read(message, reader);
+  if (!reader.well_formed()) return std::nullopt;
+  return setup;
 }
 
 std::string FarSeasCodec::write_setup(const Setup& setup) {

@@ -19,9 +19,11 @@
 namespace chartroom::wire {
 
 // Things travel as their number in the data pack. Ships are the game's 98 counters (2.1), areas its
-// 34; stations are as many as the pack has, up to this. An order may name a station that the pack
-// lacks: the rules refuse it.
+// 34, convoys its five (6.3), colonies its four (6.4); stations are as many as the pack has, up to
+// this. An order may name a station that the pack lacks: the rules refuse it.
 inline constexpr std::size_t far_seas_ships = 98;
+inline constexpr std::size_t far_seas_convoys = 5;
+inline constexpr std::size_t far_seas_colonies = 4;
 inline constexpr std::size_t most_stations = 254;
 [[nodiscard]] bool fits_the_wire(const far_seas::Pack& pack);
 

@@ -138,4 +138,82 @@ void write_kind(const far_seas::event::RemovalOver& event, pb::Event& out);
 [[nodiscard]] far_seas::event::Slowed read(const pb::Event::Slowed& in, Reader& reader);
 [[nodiscard]] far_seas::event::ShipRemoved read(const pb::Event::ShipRemoved& in, Reader& reader);
 
+// far_seas_advanced_events.cpp
+void write_kind(const far_seas::event::AccidentTurnRolled& event, pb::Event& out);
+void write_kind(const far_seas::event::AccidentRolled& event, pb::Event& out);
+void write_kind(const far_seas::event::AccidentOutcome& event, pb::Event& out);
+void write_kind(const far_seas::event::AccidentRevealed& event, pb::Event& out);
+void write_kind(const far_seas::event::CoalLookedAt& event, pb::Event& out);
+void write_kind(const far_seas::event::ShipsToColony& event, pb::Event& out);
+void write_kind(const far_seas::event::ConvoyMoved& event, pb::Event& out);
+void write_kind(const far_seas::event::ColonyTurned& event, pb::Event& out);
+void write_kind(const far_seas::event::Interned& event, pb::Event& out);
+void write_kind(const far_seas::event::RiverSearched& event, pb::Event& out);
+void write_kind(const far_seas::event::RiverDiscovered& event, pb::Event& out);
+void write_kind(const far_seas::event::AmcSunk& event, pb::Event& out);
+[[nodiscard]] far_seas::event::AccidentTurnRolled read(const pb::Event::AccidentTurnRolled& in,
+                                                       Reader& reader);
+[[nodiscard]] far_seas::event::AccidentOutcome read(const pb::Event::AccidentOutcome& in,
+                                                    Reader& reader);
+[[nodiscard]] far_seas::event::AccidentRevealed read(const pb::Event::AccidentRevealed& in,
+                                                     Reader& reader);
+[[nodiscard]] far_seas::event::CoalLookedAt read(const pb::Event::CoalLookedAt& in, Reader& reader);
+[[nodiscard]] far_seas::event::ShipsToColony read(const pb::Event::ShipsToColony& in,
+                                                  Reader& reader);
+[[nodiscard]] far_seas::event::ConvoyMoved read(const pb::Event::ConvoyMoved& in, Reader& reader);
+[[nodiscard]] far_seas::event::ColonyTurned read(const pb::Event::ColonyTurned& in, Reader& reader);
+[[nodiscard]] far_seas::event::Interned read(const pb::Event::Interned& in, Reader& reader);
+[[nodiscard]] far_seas::event::RiverSearched read(const pb::Event::RiverSearched& in,
+                                                  Reader& reader);
+[[nodiscard]] far_seas::event::RiverDiscovered read(const pb::Event::RiverDiscovered& in,
+                                                    Reader& reader);
+[[nodiscard]] far_seas::event::AmcSunk read(const pb::Event::AmcSunk& in, Reader& reader);
+
+// far_seas_phase_five_events.cpp
+void write_kind(const far_seas::event::BoerRolled& event, pb::Event& out);
+void write_kind(const far_seas::event::PhaseFiveOrdered& event, pb::Event& out);
+void write_kind(const far_seas::event::PhaseFiveStep& event, pb::Event& out);
+void write_kind(const far_seas::event::ConvoyAttacked& event, pb::Event& out);
+void write_kind(const far_seas::event::ConvoySurpriseRolled& event, pb::Event& out);
+void write_kind(const far_seas::event::TransportsSunk& event, pb::Event& out);
+void write_kind(const far_seas::event::ConvoyAttackEnded& event, pb::Event& out);
+void write_kind(const far_seas::event::RaidForgone& event, pb::Event& out);
+void write_kind(const far_seas::event::EnglandRaided& event, pb::Event& out);
+void write_kind(const far_seas::event::Counterattacked& event, pb::Event& out);
+void write_kind(const far_seas::event::BreakoutBegan& event, pb::Event& out);
+void write_kind(const far_seas::event::BreakoutAnswered& event, pb::Event& out);
+void write_kind(const far_seas::event::BreakoutSearchFailed& event, pb::Event& out);
+void write_kind(const far_seas::event::BreakoutSearchDeclined& event, pb::Event& out);
+void write_kind(const far_seas::event::BreakoutJoined& event, pb::Event& out);
+void write_kind(const far_seas::event::BreakoutEnded& event, pb::Event& out);
+void write_kind(const far_seas::event::SentHome& event, pb::Event& out);
+void write_kind(const far_seas::event::BotRolled& event, pb::Event& out);
+void write_kind(const far_seas::event::BotDrew& event, pb::Event& out);
+[[nodiscard]] far_seas::event::BoerRolled read(const pb::Event::BoerRolled& in, Reader& reader);
+[[nodiscard]] far_seas::event::PhaseFiveOrdered read(const pb::Event::PhaseFiveOrdered& in,
+                                                     Reader& reader);
+[[nodiscard]] far_seas::event::PhaseFiveStep read(const pb::Event::PhaseFiveStep& in,
+                                                  Reader& reader);
+[[nodiscard]] far_seas::event::ConvoyAttacked read(const pb::Event::ConvoyAttacked& in,
+                                                   Reader& reader);
+[[nodiscard]] far_seas::event::ConvoySurpriseRolled read(const pb::Event::ConvoySurpriseRolled& in,
+                                                         Reader& reader);
+[[nodiscard]] far_seas::event::TransportsSunk read(const pb::Event::TransportsSunk& in,
+                                                   Reader& reader);
+[[nodiscard]] far_seas::event::EnglandRaided read(const pb::Event::EnglandRaided& in,
+                                                  Reader& reader);
+[[nodiscard]] far_seas::event::Counterattacked read(const pb::Event::Counterattacked& in,
+                                                    Reader& reader);
+[[nodiscard]] far_seas::event::BreakoutBegan read(const pb::Event::BreakoutBegan& in,
+                                                  Reader& reader);
+[[nodiscard]] far_seas::event::BreakoutAnswered read(const pb::Event::BreakoutAnswered& in,
+                                                     Reader& reader);
+[[nodiscard]] far_seas::event::BreakoutSearchFailed read(const pb::Event::BreakoutSearchFailed& in,
+                                                         Reader& reader);
+[[nodiscard]] far_seas::event::BreakoutJoined read(const pb::Event::BreakoutJoined& in,
+                                                   Reader& reader);
+[[nodiscard]] far_seas::event::SentHome read(const pb::Event::SentHome& in, Reader& reader);
+[[nodiscard]] far_seas::event::BotRolled read(const pb::Event::BotRolled& in, Reader& reader);
+[[nodiscard]] far_seas::event::BotDrew read(const pb::Event::BotDrew& in, Reader& reader);
+
 }  // namespace chartroom::wire

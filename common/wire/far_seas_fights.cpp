@@ -15,17 +15,19 @@ Caught read(const pb::Caught& in, Reader& reader) {
 }
 
 void write(const OpenConflict& conflict, pb::OpenConflict& out) {
-  const auto& [area, search_groups, searched, declined] = conflict;
+  const auto& [area, search_groups, searched, declined, river_searched] = conflict;
   out.set_area(number(area));
   out.set_search_groups(search_groups);
   out.set_searched(searched);
   out.set_declined(declined);
+  out.set_river_searched(river_searched);
 }
 OpenConflict read(const pb::OpenConflict& in, Reader& reader) {
   return {.area = reader.area(in.area()),
           .search_groups = in.search_groups(),
           .searched = in.searched(),
-          .declined = in.declined()};
+          .declined = in.declined(),
+          .river_searched = in.river_searched()};
 }
 
 void write(const Encounter& encounter, pb::Encounter& out) {
@@ -45,9 +47,10 @@ Encounter read(const pb::Encounter& in, Reader& reader) {
 }
 
 void write(const RunAttempt& attempt, pb::RunAttempt& out) {
-  const auto& [area, in_combat, stage, runners, free, pursuits, escaped, caught] = attempt;
+  const auto& [area, in_combat, kind, stage, runners, free, pursuits, escaped, caught] = attempt;
   out.set_area(number(area));
   out.set_in_combat(in_combat);
+  out.set_kind(to_wire(kind));
   out.set_stage(to_wire(stage));
   write(runners[german], *out.mutable_german_runners());
   write(runners[allied], *out.mutable_allied_runners());
@@ -61,6 +64,8 @@ void write(const RunAttempt& attempt, pb::RunAttempt& out) {
 RunAttempt read(const pb::RunAttempt& in, Reader& reader) {
   return {.area = reader.area(in.area()),
           .in_combat = in.in_combat(),
+          .kind = in.kind() == pb::COMBAT_KIND_UNSPECIFIED ? CombatKind::encounter
+                                                           : reader.word<CombatKind>(in.kind()),
           .stage = reader.word<RunAttempt::Stage>(in.stage()),
           .runners = {read(in.german_runners(), reader), read(in.allied_runners(), reader)},
           .free = {reader.ships(in.german_free()), reader.ships(in.allied_free())},

@@ -15,29 +15,58 @@ MoveChoice read(const pb::Options::MoveChoice& in, Reader& reader) {
 }
 
 void write(const ShipChoice& choice, pb::Options::ShipChoice& out) {
-  const auto& [ship, moves, enters_play, may_escort] = choice;
+  const auto& [ship, moves, enters_play, may_escort, colony, may_enter_river, coaled, piles] =
+      choice;
   out.set_ship(number(ship));
   write(moves, *out.mutable_moves());
   out.set_enters_play(enters_play);
   out.set_may_escort(may_escort);
+  if (colony != no_colony) out.set_colony(number(colony));
+  out.set_may_enter_river(may_enter_river);
+  out.set_coaled(coaled);
+  out.set_piles(piles);
 }
 ShipChoice read(const pb::Options::ShipChoice& in, Reader& reader) {
   return {.ship = reader.ship(in.ship()),
           .moves = read(in.moves(), reader),
           .enters_play = in.enters_play(),
-          .may_escort = in.may_escort()};
+          .may_escort = in.may_escort(),
+          .colony = in.has_colony() ? reader.colony(in.colony()) : no_colony,
+          .may_enter_river = in.may_enter_river(),
+          .coaled = in.coaled(),
+          .piles = in.piles()};
 }
 
 void write(const GroupChoice& choice, pb::Options::GroupChoice& out) {
-  const auto& [ships, areas, targets] = choice;
+  const auto& [ships, areas, targets, convoys, must, may_surprise, may_have_escort] = choice;
   write(ships, *out.mutable_ships());
   write(areas, *out.mutable_areas());
   write(targets, *out.mutable_targets());
+  write(convoys, *out.mutable_convoys());
+  out.set_must(must);
+  out.set_may_surprise(may_surprise);
+  out.set_may_have_escort(may_have_escort);
 }
 GroupChoice read(const pb::Options::GroupChoice& in, Reader& reader) {
   return {.ships = reader.ships(in.ships()),
           .areas = reader.areas(in.areas()),
-          .targets = reader.ships(in.targets())};
+          .targets = reader.ships(in.targets()),
+          .convoys = reader.convoys(in.convoys()),
+          .must = in.must(),
+          .may_surprise = in.may_surprise(),
+          .may_have_escort = in.may_have_escort()};
+}
+
+void write(const ConvoyChoice& choice, pb::Options::ConvoyChoice& out) {
+  const auto& [convoy, to, starts] = choice;
+  out.set_convoy(number(convoy));
+  if (to != no_area) out.set_to(number(to));
+  out.set_starts(starts);
+}
+ConvoyChoice read(const pb::Options::ConvoyChoice& in, Reader& reader) {
+  return {.convoy = reader.convoy(in.convoy()),
+          .to = in.has_to() ? reader.area(in.to()) : no_area,
+          .starts = in.starts()};
 }
 
 void write(const AimChoice& choice, pb::Options::AimChoice& out) {
@@ -50,10 +79,11 @@ AimChoice read(const pb::Options::AimChoice& in, Reader& reader) {
 }
 
 void write(const Options& options, pb::Options& out) {
-  const auto& [decision, ships, areas, groups, free_ships, aims, may_decline, price, may_return] =
-      options;
+  const auto& [decision, ships, convoys, areas, groups, free_ships, aims, may_decline, price,
+               may_return] = options;
   if (decision) out.set_decision(to_wire(*decision));
   write(ships, *out.mutable_ships());
+  write(convoys, *out.mutable_convoys());
   write(areas, *out.mutable_areas());
   write(groups, *out.mutable_groups());
   write(free_ships, *out.mutable_free_ships());
@@ -64,6 +94,7 @@ void write(const Options& options, pb::Options& out) {
 }
 Options read(const pb::Options& in, Reader& reader) {
   Options options{.ships = read(in.ships(), reader),
+                  .convoys = read(in.convoys(), reader),
                   .areas = reader.areas(in.areas()),
                   .groups = read(in.groups(), reader),
                   .free_ships = reader.ships(in.free_ships()),

@@ -32,6 +32,22 @@ StationId Reader::station(std::uint32_t number) {
   return StationId{static_cast<std::uint8_t>(number)};
 }
 
+ConvoyId Reader::convoy(std::uint32_t number) {
+  if (number >= far_seas_convoys) {
+    fail();
+    return {};
+  }
+  return ConvoyId{static_cast<std::uint8_t>(number)};
+}
+
+ColonyId Reader::colony(std::uint32_t number) {
+  if (number >= far_seas_colonies) {
+    fail();
+    return {};
+  }
+  return ColonyId{static_cast<std::uint8_t>(number)};
+}
+
 bool Reader::may_read_list(int size) {
   if (static_cast<std::size_t>(size) > longest_list_) fail();
   return static_cast<std::size_t>(size) <= longest_list_;
@@ -48,6 +64,13 @@ std::vector<AreaId> Reader::areas(const Numbers& numbers) {
   std::vector<AreaId> ids;
   if (!may_read_list(numbers.size())) return ids;
   for (const auto number : numbers) ids.push_back(area(number));
+  return ids;
+}
+
+std::vector<ConvoyId> Reader::convoys(const Numbers& numbers) {
+  std::vector<ConvoyId> ids;
+  if (!may_read_list(numbers.size())) return ids;
+  for (const auto number : numbers) ids.push_back(convoy(number));
   return ids;
 }
 
@@ -76,12 +99,21 @@ std::uint32_t number(AreaId id) {
 std::uint32_t number(StationId id) {
   return static_cast<std::uint32_t>(index_of(id));
 }
+std::uint32_t number(ConvoyId id) {
+  return static_cast<std::uint32_t>(index_of(id));
+}
+std::uint32_t number(ColonyId id) {
+  return static_cast<std::uint32_t>(index_of(id));
+}
 
 void write(const std::vector<ShipId>& ships, Numbers& out) {
   for (const auto ship : ships) out.Add(number(ship));
 }
 void write(const std::vector<AreaId>& areas, Numbers& out) {
   for (const auto area : areas) out.Add(number(area));
+}
+void write(const std::vector<ConvoyId>& convoys, Numbers& out) {
+  for (const auto convoy : convoys) out.Add(number(convoy));
 }
 void write(const core::BySide<bool>& sides, google::protobuf::RepeatedField<int>& out) {
   for (const auto side : core::both_sides)
@@ -129,6 +161,24 @@ PlottedGroup read(const pb::PlottedGroup& in, Reader& reader) {
           .station = in.has_station() ? reader.station(in.station()) : no_station};
 }
 
+void write(const AmcMove& move, pb::AmcMove& out) {
+  const auto& [ship, to] = move;
+  out.set_ship(number(ship));
+  out.set_to(number(to));
+}
+AmcMove read(const pb::AmcMove& in, Reader& reader) {
+  return {.ship = reader.ship(in.ship()), .to = reader.area(in.to())};
+}
+
+void write(const ConvoyStrike& strike, pb::ConvoyStrike& out) {
+  const auto& [attackers, convoy] = strike;
+  write(attackers, *out.mutable_attackers());
+  out.set_convoy(number(convoy));
+}
+ConvoyStrike read(const pb::ConvoyStrike& in, Reader& reader) {
+  return {.attackers = reader.ships(in.attackers()), .convoy = reader.convoy(in.convoy())};
+}
+
 void write(const Credit& credit, pb::Credit& out) {
   const auto& [ship, captures] = credit;
   out.set_ship(number(ship));
@@ -148,7 +198,7 @@ Modifier read(const pb::Modifier& in, Reader& reader) {
 }
 
 void write(const VpEntry& entry, pb::VpEntry& out) {
-  const auto& [turn, ob, kind, points, ship, station, area] = entry;
+  const auto& [turn, ob, kind, points, ship, station, area, convoy, colony] = entry;
   out.set_turn(turn);
   out.set_ob(ob);
   out.set_kind(to_wire(kind));
@@ -156,6 +206,8 @@ void write(const VpEntry& entry, pb::VpEntry& out) {
   if (ship != no_ship) out.set_ship(number(ship));
   if (station != no_station) out.set_station(number(station));
   if (area != no_area) out.set_area(number(area));
+  if (convoy != no_convoy) out.set_convoy(number(convoy));
+  if (colony != no_colony) out.set_colony(number(colony));
 }
 VpEntry read(const pb::VpEntry& in, Reader& reader) {
   return {.turn = in.turn(),
@@ -164,7 +216,9 @@ VpEntry read(const pb::VpEntry& in, Reader& reader) {
           .points = in.points(),
           .ship = in.has_ship() ? reader.ship(in.ship()) : no_ship,
           .station = in.has_station() ? reader.station(in.station()) : no_station,
-          .area = in.has_area() ? reader.area(in.area()) : no_area};
+          .area = in.has_area() ? reader.area(in.area()) : no_area,
+          .convoy = in.has_convoy() ? reader.convoy(in.convoy()) : no_convoy,
+          .colony = in.has_colony() ? reader.colony(in.colony()) : no_colony};
 }
 
 void write(const OpenMove& move, pb::OpenMove& out) {

@@ -32,9 +32,12 @@ class Reader {
   [[nodiscard]] far_seas::ShipId ship(std::uint32_t number);
   [[nodiscard]] far_seas::AreaId area(std::uint32_t number);
   [[nodiscard]] far_seas::StationId station(std::uint32_t number);
+  [[nodiscard]] far_seas::ConvoyId convoy(std::uint32_t number);
+  [[nodiscard]] far_seas::ColonyId colony(std::uint32_t number);
   // In the order given.
   [[nodiscard]] std::vector<far_seas::ShipId> ships(const Numbers& numbers);
   [[nodiscard]] std::vector<far_seas::AreaId> areas(const Numbers& numbers);
+  [[nodiscard]] std::vector<far_seas::ConvoyId> convoys(const Numbers& numbers);
   // A number of things a player names, which the rules will add up.
   [[nodiscard]] int count(std::int32_t number);
 
@@ -57,8 +60,11 @@ class Reader {
 [[nodiscard]] std::uint32_t number(far_seas::ShipId id);
 [[nodiscard]] std::uint32_t number(far_seas::AreaId id);
 [[nodiscard]] std::uint32_t number(far_seas::StationId id);
+[[nodiscard]] std::uint32_t number(far_seas::ConvoyId id);
+[[nodiscard]] std::uint32_t number(far_seas::ColonyId id);
 void write(const std::vector<far_seas::ShipId>& ships, Numbers& out);
 void write(const std::vector<far_seas::AreaId>& areas, Numbers& out);
+void write(const std::vector<far_seas::ConvoyId>& convoys, Numbers& out);
 void write(const core::BySide<bool>& sides, google::protobuf::RepeatedField<int>& out);
 
 // far_seas_parts.cpp
@@ -66,6 +72,8 @@ void write(const far_seas::Group& group, pb::Group& out);
 void write(const far_seas::Aim& aim, pb::Aim& out);
 void write(const far_seas::Pursuit& pursuit, pb::Pursuit& out);
 void write(const far_seas::PlottedGroup& group, pb::PlottedGroup& out);
+void write(const far_seas::AmcMove& move, pb::AmcMove& out);
+void write(const far_seas::ConvoyStrike& strike, pb::ConvoyStrike& out);
 void write(const far_seas::Credit& credit, pb::Credit& out);
 void write(const far_seas::Modifier& modifier, pb::Modifier& out);
 void write(const far_seas::VpEntry& entry, pb::VpEntry& out);
@@ -78,6 +86,8 @@ void write(const core::Outcome& outcome, v1::Outcome& out);
 [[nodiscard]] far_seas::Aim read(const pb::Aim& in, Reader& reader);
 [[nodiscard]] far_seas::Pursuit read(const pb::Pursuit& in, Reader& reader);
 [[nodiscard]] far_seas::PlottedGroup read(const pb::PlottedGroup& in, Reader& reader);
+[[nodiscard]] far_seas::AmcMove read(const pb::AmcMove& in, Reader& reader);
+[[nodiscard]] far_seas::ConvoyStrike read(const pb::ConvoyStrike& in, Reader& reader);
 [[nodiscard]] far_seas::Credit read(const pb::Credit& in, Reader& reader);
 [[nodiscard]] far_seas::Modifier read(const pb::Modifier& in, Reader& reader);
 [[nodiscard]] far_seas::VpEntry read(const pb::VpEntry& in, Reader& reader);
@@ -92,9 +102,13 @@ void write(const far_seas::Order& order, pb::Order& out);
 void write(const far_seas::SealedOrder& order, pb::SealedOrder& out);
 void write(const far_seas::order::AlliedMove& move, pb::Order::AlliedMove& out);
 void write(const far_seas::order::Entry& entry, pb::Order::Entry& out);
+void write(const far_seas::order::ToColony& order, pb::Order::ToColony& out);
+void write(const far_seas::order::Strike& strike, pb::Order::Strike& out);
 void write(const far_seas::order::Flight& flight, pb::Order::Flight& out);
 [[nodiscard]] far_seas::order::AlliedMove read(const pb::Order::AlliedMove& in, Reader& reader);
 [[nodiscard]] far_seas::order::Entry read(const pb::Order::Entry& in, Reader& reader);
+[[nodiscard]] far_seas::order::ToColony read(const pb::Order::ToColony& in, Reader& reader);
+[[nodiscard]] far_seas::order::Strike read(const pb::Order::Strike& in, Reader& reader);
 [[nodiscard]] far_seas::order::Flight read(const pb::Order::Flight& in, Reader& reader);
 [[nodiscard]] far_seas::Order read(const pb::Order& in, Reader& reader);
 [[nodiscard]] far_seas::SealedOrder read(const pb::SealedOrder& in, Reader& reader);
@@ -117,6 +131,14 @@ void write(const far_seas::Combat& combat, pb::Combat& out);
 [[nodiscard]] far_seas::Veteran read(const pb::Veteran& in, Reader& reader);
 [[nodiscard]] far_seas::Combat read(const pb::Combat& in, Reader& reader);
 
+// far_seas_phase_five.cpp
+void write(const far_seas::Breakout& breakout, pb::Breakout& out);
+void write(const far_seas::EnglandRaid& raid, pb::EnglandRaid& out);
+void write(const far_seas::PhaseFive& phase, pb::PhaseFive& out);
+[[nodiscard]] far_seas::Breakout read(const pb::Breakout& in, Reader& reader);
+[[nodiscard]] far_seas::EnglandRaid read(const pb::EnglandRaid& in, Reader& reader);
+[[nodiscard]] far_seas::PhaseFive read(const pb::PhaseFive& in, Reader& reader);
+
 // far_seas_events.cpp, far_seas_combat_events.cpp
 void write(const far_seas::event::Determined::Roll& roll, pb::Event::Determined::Roll& out);
 void write(const far_seas::event::DamageAssessed::Hit& hit, pb::Event::DamageAssessed::Hit& out);
@@ -129,12 +151,20 @@ void write(const far_seas::Event& event, pb::Event& out);
 
 // far_seas_view.cpp
 void write(const far_seas::ShipStatus& status, pb::ShipStatus& out);
+void write(const far_seas::ConvoyStatus& status, pb::ConvoyStatus& out);
+void write(const far_seas::ColonyStatus& status, pb::ColonyStatus& out);
+void write(const far_seas::CoalStatus& status, pb::CoalStatus& out);
+void write(const far_seas::Accident& accident, pb::Accident& out);
 void write(const far_seas::Question& question, pb::Question& out);
 void write(const far_seas::Board& board, pb::Board& out);
 void write(const far_seas::GermanSecrets& secrets, pb::GermanSecrets& out);
 void write(const far_seas::AlliedSecrets& secrets, pb::AlliedSecrets& out);
 void write(const far_seas::View& view, pb::View& out);
 [[nodiscard]] far_seas::ShipStatus read(const pb::ShipStatus& in, Reader& reader);
+[[nodiscard]] far_seas::ConvoyStatus read(const pb::ConvoyStatus& in, Reader& reader);
+[[nodiscard]] far_seas::ColonyStatus read(const pb::ColonyStatus& in, Reader& reader);
+[[nodiscard]] far_seas::CoalStatus read(const pb::CoalStatus& in, Reader& reader);
+[[nodiscard]] far_seas::Accident read(const pb::Accident& in, Reader& reader);
 [[nodiscard]] far_seas::Question read(const pb::Question& in, Reader& reader);
 [[nodiscard]] far_seas::Board read(const pb::Board& in, Reader& reader);
 [[nodiscard]] far_seas::GermanSecrets read(const pb::GermanSecrets& in, Reader& reader);
@@ -143,18 +173,23 @@ void write(const far_seas::View& view, pb::View& out);
 [[nodiscard]] far_seas::View read(const pb::View& in, Reader& reader);
 
 // far_seas_codec.cpp
+void write(const far_seas::Rules& rules, pb::Rules& out);
 void write(const far_seas::Setup& setup, pb::Setup& out);
+[[nodiscard]] far_seas::Rules read(const pb::Rules& in, Reader& reader);
+[[nodiscard]] far_seas::Setup read(const pb::Setup& in, Reader& reader);
 
 // far_seas_options.cpp
 void write(const far_seas::Options& options, pb::Options& out);
 void write(const far_seas::MoveChoice& choice, pb::Options::MoveChoice& out);
 void write(const far_seas::ShipChoice& choice, pb::Options::ShipChoice& out);
 void write(const far_seas::GroupChoice& choice, pb::Options::GroupChoice& out);
+void write(const far_seas::ConvoyChoice& choice, pb::Options::ConvoyChoice& out);
 void write(const far_seas::AimChoice& choice, pb::Options::AimChoice& out);
 [[nodiscard]] far_seas::Options read(const pb::Options& in, Reader& reader);
 [[nodiscard]] far_seas::MoveChoice read(const pb::Options::MoveChoice& in, Reader& reader);
 [[nodiscard]] far_seas::ShipChoice read(const pb::Options::ShipChoice& in, Reader& reader);
 [[nodiscard]] far_seas::GroupChoice read(const pb::Options::GroupChoice& in, Reader& reader);
+[[nodiscard]] far_seas::ConvoyChoice read(const pb::Options::ConvoyChoice& in, Reader& reader);
 [[nodiscard]] far_seas::AimChoice read(const pb::Options::AimChoice& in, Reader& reader);
 
 // Lists, item by item.

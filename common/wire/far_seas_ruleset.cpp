@@ -1,6 +1,5 @@
 #include "wire/far_seas_ruleset.hpp"
 
-#include <array>
 #include <fstream>
 #include <iterator>
 #include <utility>
@@ -9,18 +8,16 @@
 #include "fair/fair.hpp"
 #include "rules/far_seas/far_seas.hpp"
 #include "wire/far_seas_codec.hpp"
+#include "wire/far_seas_setups.hpp"
 #include "wire/umpire_of.hpp"
 
 namespace chartroom::wire {
 
 using far_seas::FarSeas;
 using far_seas::Pack;
-using far_seas::Scenario;
-using far_seas::Setup;
+using far_seas::Solitaire;
 
 namespace {
-
-constexpr std::array scenarios_by_name{Scenario::basic, Scenario::coronel, Scenario::falklands};
 
 using Files = std::map<std::string, std::string>;
 
@@ -46,11 +43,8 @@ class FarSeasEntry final : public RulesetEntry {
   [[nodiscard]] std::string side_name(core::Side side) const override {
     return side == far_seas::german ? "German" : "Allied";
   }
-  [[nodiscard]] std::vector<std::string> scenarios() const override {
-    std::vector<std::string> names;
-    for (const Scenario scenario : scenarios_by_name) names.emplace_back(to_string(scenario));
-    return names;
-  }
+  [[nodiscard]] std::vector<std::string> scenarios() const override { return far_seas_scenarios(); }
+  [[nodiscard]] std::vector<SetupOption> options() const override { return far_seas_options(); }
   [[nodiscard]] std::string pack_digest() const override { return digest_; }
   [[nodiscard]] const Files& pack_files() const override { return files_; }
 
@@ -66,14 +60,26 @@ class FarSeasEntry final : public RulesetEntry {
   }
 
   [[nodiscard]] std::expected<std::string, core::Refusal> setup_for(
-      std::string_view name) const override {
-    for (const Scenario scenario : scenarios_by_name) {
-      if (name == to_string(scenario)) return FarSeasCodec::write_setup({.scenario = scenario});
+      std::string_view scenario, std::span<const std::string> options) const override {
+    const auto setup = far_seas_setup(scenario, options);
+    if (!setup) return std::unexpected(setup.error());
+    return FarSeasCodec::write_setup(*setup);
+  }
+
+  // 9.0: in approaches 1 and 3 the tables are the German side; in approach 2 one player has both.
+  [[nodiscard]] Seating seating(std::string_view setup_bytes) const override {
+    const auto setup = FarSeasCodec::parse_setup(setup_bytes);
+    Seating seating;
+    switch (setup ? setup->rules.solitaire : Solitaire::none) {
+      case Solitaire::none: break;
+      case Solitaire::multi_handed: seating.one_account = true; break;
+      case Solitaire::advanced_bot:
+      case Solitaire::simplified_bot:
+        seating.offered[far_seas::german] = false;
+        seating.one_account = true;
+        break;
     }
-    return std::unexpected(
-        core::Refusal{core::RefusalCode::unknown_thing, "",
-                      "The Far Seas has no scenario \"" + std::string{name} + "\".",
-                      "It has basic, coronel and falklands."});
+    return seating;
   }
 
  private:

@@ -89,11 +89,12 @@ event::GameEnded read(const pb::Event::GameEnded& in, Reader& reader) {
 // ---------------------------------------------------------------------------------- PHASES 1 to 3
 
 void write_kind(const event::PlotCommitted& event, pb::Event& out) {
-  const auto& [groups] = event;
+  const auto& [groups, piles] = event;
   write(groups, *out.mutable_plot_committed()->mutable_groups());
+  write(piles, *out.mutable_plot_committed()->mutable_piles());
 }
 event::PlotCommitted read(const pb::Event::PlotCommitted& in, Reader& reader) {
-  return {.groups = read(in.groups(), reader)};
+  return {.groups = read(in.groups(), reader), .piles = reader.ships(in.piles())};
 }
 
 void write_kind(const event::CruisersNamed& event, pb::Event& out) {
@@ -117,20 +118,22 @@ event::ShipEntered read(const pb::Event::ShipEntered& in, Reader& reader) {
 }
 
 void write_kind(const event::GroupMoved& event, pb::Event& out) {
-  const auto& [ships, from, to, duty, station] = event;
+  const auto& [ships, from, to, duty, station, convoy] = event;
   auto& message = *out.mutable_group_moved();
   write(ships, *message.mutable_ships());
   if (from != no_area) message.set_from(number(from));
   message.set_to(number(to));
   message.set_duty(to_wire(duty));
   if (station != no_station) message.set_station(number(station));
+  if (convoy != no_convoy) message.set_convoy(number(convoy));
 }
 event::GroupMoved read(const pb::Event::GroupMoved& in, Reader& reader) {
   return {.ships = reader.ships(in.ships()),
           .from = in.has_from() ? reader.area(in.from()) : no_area,
           .to = reader.area(in.to()),
           .duty = reader.word<Duty>(in.duty()),
-          .station = in.has_station() ? reader.station(in.station()) : no_station};
+          .station = in.has_station() ? reader.station(in.station()) : no_station,
+          .convoy = in.has_convoy() ? reader.convoy(in.convoy()) : no_convoy};
 }
 
 void write_kind(const event::PlotExecuted& /*event*/, pb::Event& out) {
@@ -140,13 +143,16 @@ void write_kind(const event::PlotExecuted& /*event*/, pb::Event& out) {
 // ------------------------------------------------------------------------ surprise, PHASE 5, ends
 
 void write_kind(const event::SurpriseAttackMade& event, pb::Event& out) {
-  const auto& [germans, allies] = event;
+  const auto& [germans, allies, intervention] = event;
   auto& message = *out.mutable_surprise_attack_made();
   write(germans, *message.mutable_german());
   write(allies, *message.mutable_allied());
+  message.set_intervention(intervention);
 }
 event::SurpriseAttackMade read(const pb::Event::SurpriseAttackMade& in, Reader& reader) {
-  return {.german = reader.ships(in.german()), .allied = reader.ships(in.allied())};
+  return {.german = reader.ships(in.german()),
+          .allied = reader.ships(in.allied()),
+          .intervention = in.intervention()};
 }
 
 void write_kind(const event::SurpriseWindowClosed& /*event*/, pb::Event& out) {

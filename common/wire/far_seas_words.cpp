@@ -14,7 +14,7 @@ v1::Side to_wire(core::Side word) {
 pb::Scenario to_wire(far_seas::Scenario word) {
   using enum far_seas::Scenario;
   switch (word) {
-    case basic: return pb::SCENARIO_BASIC;
+    case campaign: return pb::SCENARIO_CAMPAIGN;
     case coronel: return pb::SCENARIO_CORONEL;
     case falklands: return pb::SCENARIO_FALKLANDS;
   }
@@ -42,6 +42,13 @@ pb::Decision to_wire(far_seas::Decision word) {
     case remove_ships: return pb::DECISION_REMOVE_SHIPS;
     case surprise_attack: return pb::DECISION_SURPRISE_ATTACK;
     case hit_and_go_home: return pb::DECISION_HIT_AND_GO_HOME;
+    case intern: return pb::DECISION_INTERN;
+    case convoy_attack: return pb::DECISION_CONVOY_ATTACK;
+    case raid_on_england: return pb::DECISION_RAID_ON_ENGLAND;
+    case counterattack: return pb::DECISION_COUNTERATTACK;
+    case return_home: return pb::DECISION_RETURN_HOME;
+    case breakout_squadrons: return pb::DECISION_BREAKOUT_SQUADRONS;
+    case breakout_search: return pb::DECISION_BREAKOUT_SEARCH;
   }
   return pb::DECISION_UNSPECIFIED;
 }
@@ -53,6 +60,8 @@ pb::Assignment to_wire(far_seas::Assignment word) {
     case raid: return pb::ASSIGNMENT_RAID;
     case merchants: return pb::ASSIGNMENT_MERCHANTS;
     case return_to_base: return pb::ASSIGNMENT_RETURN_TO_BASE;
+    case intervene: return pb::ASSIGNMENT_INTERVENE;
+    case river: return pb::ASSIGNMENT_RIVER;
   }
   return pb::ASSIGNMENT_UNSPECIFIED;
 }
@@ -65,6 +74,9 @@ pb::Duty to_wire(far_seas::Duty word) {
     case merchant_escort: return pb::DUTY_MERCHANT_ESCORT;
     case on_station: return pb::DUTY_ON_STATION;
     case raid: return pb::DUTY_RAID;
+    case convoy: return pb::DUTY_CONVOY;
+    case colony: return pb::DUTY_COLONY;
+    case river: return pb::DUTY_RIVER;
   }
   return pb::DUTY_UNSPECIFIED;
 }
@@ -92,6 +104,10 @@ pb::Whereabouts to_wire(far_seas::Whereabouts word) {
     case in_germany: return pb::WHEREABOUTS_IN_GERMANY;
     case sunk: return pb::WHEREABOUTS_SUNK;
     case removed: return pb::WHEREABOUTS_REMOVED;
+    case colony_box: return pb::WHEREABOUTS_COLONY_BOX;
+    case rufiji: return pb::WHEREABOUTS_RUFIJI;
+    case interned: return pb::WHEREABOUTS_INTERNED;
+    case exploded: return pb::WHEREABOUTS_EXPLODED;
   }
   return pb::WHEREABOUTS_UNSPECIFIED;
 }
@@ -103,6 +119,8 @@ pb::Discovery to_wire(far_seas::Discovery word) {
     case guarded_station: return pb::DISCOVERY_GUARDED_STATION;
     case into_red_sea: return pb::DISCOVERY_INTO_RED_SEA;
     case through_panama: return pb::DISCOVERY_THROUGH_PANAMA;
+    case out_of_the_rufiji: return pb::DISCOVERY_OUT_OF_THE_RUFIJI;
+    case in_the_channel: return pb::DISCOVERY_IN_THE_CHANNEL;
   }
   return pb::DISCOVERY_UNSPECIFIED;
 }
@@ -113,6 +131,10 @@ pb::CombatKind to_wire(far_seas::CombatKind word) {
     case encounter: return pb::COMBAT_KIND_ENCOUNTER;
     case runner_surprised: return pb::COMBAT_KIND_RUNNER_SURPRISED;
     case surprise_attack: return pb::COMBAT_KIND_SURPRISE_ATTACK;
+    case river_breakout: return pb::COMBAT_KIND_RIVER_BREAKOUT;
+    case convoy_attack: return pb::COMBAT_KIND_CONVOY_ATTACK;
+    case home_breakout: return pb::COMBAT_KIND_HOME_BREAKOUT;
+    case raid_on_england: return pb::COMBAT_KIND_RAID_ON_ENGLAND;
   }
   return pb::COMBAT_KIND_UNSPECIFIED;
 }
@@ -143,6 +165,10 @@ pb::Why to_wire(far_seas::Why word) {
     case hit_last_round: return pb::WHY_HIT_LAST_ROUND;
     case surprise: return pb::WHY_SURPRISE;
     case surprise_torpedo: return pb::WHY_SURPRISE_TORPEDO;
+    case river_breakout: return pb::WHY_RIVER_BREAKOUT;
+    case river_searchers: return pb::WHY_RIVER_SEARCHERS;
+    case armoured_cruiser: return pb::WHY_ARMOURED_CRUISER;
+    case slow_attacker: return pb::WHY_SLOW_ATTACKER;
   }
   return pb::WHY_UNSPECIFIED;
 }
@@ -158,6 +184,13 @@ pb::VpKind to_wire(far_seas::VpKind word) {
     case movement_penalty: return pb::VP_KIND_MOVEMENT_PENALTY;
     case returned: return pb::VP_KIND_RETURNED;
     case lost_on_return: return pb::VP_KIND_LOST_ON_RETURN;
+    case transports: return pb::VP_KIND_TRANSPORTS;
+    case transports_late: return pb::VP_KIND_TRANSPORTS_LATE;
+    case colony: return pb::VP_KIND_COLONY;
+    case rebellion: return pb::VP_KIND_REBELLION;
+    case river: return pb::VP_KIND_RIVER;
+    case england_raided: return pb::VP_KIND_ENGLAND_RAIDED;
+    case claims_withdrawn: return pb::VP_KIND_CLAIMS_WITHDRAWN;
   }
   return pb::VP_KIND_UNSPECIFIED;
 }
@@ -194,6 +227,62 @@ pb::Combat::Step to_wire(far_seas::Combat::Step word) {
     case closing: return pb::Combat::STEP_CLOSING;
   }
   return pb::Combat::STEP_UNSPECIFIED;
+}
+
+pb::Solitaire to_wire(far_seas::Solitaire word) {
+  using enum far_seas::Solitaire;
+  switch (word) {
+    case none: return pb::SOLITAIRE_NONE;
+    case advanced_bot: return pb::SOLITAIRE_ADVANCED_BOT;
+    case multi_handed: return pb::SOLITAIRE_MULTI_HANDED;
+    case simplified_bot: return pb::SOLITAIRE_SIMPLIFIED_BOT;
+  }
+  return pb::SOLITAIRE_UNSPECIFIED;
+}
+
+pb::FormerSquadron to_wire(far_seas::FormerSquadron word) {
+  using enum far_seas::FormerSquadron;
+  switch (word) {
+    case cruisers: return pb::FORMER_SQUADRON_CRUISERS;
+    case reserves: return pb::FORMER_SQUADRON_RESERVES;
+  }
+  return pb::FORMER_SQUADRON_UNSPECIFIED;
+}
+
+pb::ConvoyStatus::Stage to_wire(far_seas::ConvoyStatus::Stage word) {
+  using enum far_seas::ConvoyStatus::Stage;
+  switch (word) {
+    case in_port: return pb::ConvoyStatus::STAGE_IN_PORT;
+    case at_sea: return pb::ConvoyStatus::STAGE_AT_SEA;
+    case arrived: return pb::ConvoyStatus::STAGE_ARRIVED;
+    case destroyed: return pb::ConvoyStatus::STAGE_DESTROYED;
+  }
+  return pb::ConvoyStatus::STAGE_UNSPECIFIED;
+}
+
+pb::PhaseFive::Step to_wire(far_seas::PhaseFive::Step word) {
+  using enum far_seas::PhaseFive::Step;
+  switch (word) {
+    case convoys: return pb::PhaseFive::STEP_CONVOYS;
+    case raids: return pb::PhaseFive::STEP_RAIDS;
+    case england: return pb::PhaseFive::STEP_ENGLAND;
+    case returns: return pb::PhaseFive::STEP_RETURNS;
+    case over: return pb::PhaseFive::STEP_OVER;
+  }
+  return pb::PhaseFive::STEP_UNSPECIFIED;
+}
+
+pb::Event::ColonyTurned::What to_wire(far_seas::event::ColonyTurned::What word) {
+  using enum far_seas::event::ColonyTurned::What;
+  switch (word) {
+    case begun: return pb::Event::ColonyTurned::WHAT_BEGUN;
+    case short_of_ships: return pb::Event::ColonyTurned::WHAT_SHORT_OF_SHIPS;
+    case resumed: return pb::Event::ColonyTurned::WHAT_RESUMED;
+    case voided: return pb::Event::ColonyTurned::WHAT_VOIDED;
+    case captured: return pb::Event::ColonyTurned::WHAT_CAPTURED;
+    case held: return pb::Event::ColonyTurned::WHAT_HELD;
+  }
+  return pb::Event::ColonyTurned::WHAT_UNSPECIFIED;
 }
 
 }  // namespace chartroom::wire

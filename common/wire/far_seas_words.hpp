@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "chartroom/v1/far_seas.pb.h"
-#include "rules/far_seas/board.hpp"
+#include "rules/far_seas/event.hpp"
 
 namespace chartroom::wire {
 
@@ -29,6 +29,11 @@ namespace pb = v1::far_seas;
 [[nodiscard]] pb::Encounter::Stage to_wire(far_seas::Encounter::Stage word);
 [[nodiscard]] pb::RunAttempt::Stage to_wire(far_seas::RunAttempt::Stage word);
 [[nodiscard]] pb::Combat::Step to_wire(far_seas::Combat::Step word);
+[[nodiscard]] pb::Solitaire to_wire(far_seas::Solitaire word);
+[[nodiscard]] pb::FormerSquadron to_wire(far_seas::FormerSquadron word);
+[[nodiscard]] pb::ConvoyStatus::Stage to_wire(far_seas::ConvoyStatus::Stage word);
+[[nodiscard]] pb::PhaseFive::Step to_wire(far_seas::PhaseFive::Step word);
+[[nodiscard]] pb::Event::ColonyTurned::What to_wire(far_seas::event::ColonyTurned::What word);
 
 // Nothing for UNSPECIFIED and for numbers that are no word of ours. Enumerators count from 0
 // without gaps; beyond the last, to_wire gives UNSPECIFIED.

@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,6 +74,19 @@ class Umpire {
   [[nodiscard]] virtual std::string state_bytes() const = 0;
 };
 
+// An option of a set-up, on top of a scenario.
+struct SetupOption {
+  std::string name;  // "rufiji"
+  std::string text;  // one sentence for who chooses
+};
+
+// Which seats a game has for players. A side that is not offered is played by the rules: they never
+// ask it.
+struct Seating {
+  core::BySide<bool> offered{true, true};
+  bool one_account{};  // who makes the game holds all seats there are, and nobody else any
+};
+
 // A ruleset as the lobby sees it.
 class RulesetEntry {
  public:
@@ -80,9 +94,10 @@ class RulesetEntry {
   [[nodiscard]] virtual std::string id() const = 0;     // "far-seas"
   [[nodiscard]] virtual std::string title() const = 0;  // "The Far Seas"
   [[nodiscard]] virtual std::string side_name(core::Side side) const = 0;
-  // Set-ups that can be asked for by name, the first being the default ("basic", "coronel",
-  // "falklands").
+  // Set-ups that can be asked for by name, the first being the default, and what can be added to
+  // them.
   [[nodiscard]] virtual std::vector<std::string> scenarios() const = 0;
+  [[nodiscard]] virtual std::vector<SetupOption> options() const = 0;
   // Digest of the data pack the server plays with, and its files by name, for clients that have
   // another.
   [[nodiscard]] virtual std::string pack_digest() const = 0;
@@ -91,9 +106,11 @@ class RulesetEntry {
   // default.
   [[nodiscard]] virtual std::expected<std::unique_ptr<Umpire>, core::Refusal> new_game(
       std::string_view setup) const = 0;
-  // The Setup message for a scenario name.
+  // The Setup message for a scenario with options, by their names.
   [[nodiscard]] virtual std::expected<std::string, core::Refusal> setup_for(
-      std::string_view scenario) const = 0;
+      std::string_view scenario, std::span<const std::string> options) const = 0;
+  // For a Setup message of this ruleset.
+  [[nodiscard]] virtual Seating seating(std::string_view setup) const = 0;
 };
 
 // Every ruleset this server plays, by id.

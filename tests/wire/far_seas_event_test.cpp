@@ -73,11 +73,21 @@ TEST_CASE("an event may leave out what it has not") {
   const auto moved_again = FarSeasCodec::read_event(FarSeasCodec::write_event(moved));
   CHECK(std::get<event::GroupMoved>(moved_again).from == no_area);
   CHECK(std::get<event::GroupMoved>(moved_again).station == no_station);
+  CHECK(std::get<event::GroupMoved>(moved_again).convoy == no_convoy);
 
   const Event scored = event::VpScored{{.kind = VpKind::capture, .points = 1}};
   const auto scored_again = FarSeasCodec::read_event(FarSeasCodec::write_event(scored));
   CHECK(std::get<event::VpScored>(scored_again).entry ==
         VpEntry{.kind = VpKind::capture, .points = 1});
+
+  const Event arrived = event::ConvoyMoved{.convoy = ConvoyId{2}};
+  const auto arrived_again = FarSeasCodec::read_event(FarSeasCodec::write_event(arrived));
+  CHECK(std::get<event::ConvoyMoved>(arrived_again).to == no_area);
+
+  const Event rolled = event::BotRolled{.rule = "9.1.1", .die = 4};
+  const auto rolled_again = FarSeasCodec::read_event(FarSeasCodec::write_event(rolled));
+  CHECK(std::get<event::BotRolled>(rolled_again).ship == no_ship);
+  CHECK(std::get<event::BotRolled>(rolled_again).area == no_area);
 
   const Event drawn = event::GameEnded{};
   const auto drawn_again = FarSeasCodec::read_event(FarSeasCodec::write_event(drawn));

@@ -9,6 +9,8 @@ namespace {
 constexpr ShipId scharnhorst{1}, gneisenau{2}, emden{5}, good_hope{40}, monmouth{41}, glasgow{97};
 constexpr AreaId chile{5}, falklands_area{6}, far_sea{34};
 constexpr StationId fiji{1}, last_station{35};
+constexpr ConvoyId indian{1}, last_convoy{4};
+constexpr ColonyId kamerun{1}, last_colony{3};
 
 const Group the_squadron{scharnhorst, gneisenau};
 const Group the_hunters{good_hope, monmouth, glasgow};
@@ -20,12 +22,14 @@ const std::vector<Pursuit> allied_pursuits{{scharnhorst, {good_hope, monmouth}}}
 
 const PlottedGroup raiders{the_squadron, chile, Assignment::raid, fiji};
 const PlotRecord record{3, 2, the_squadron, chile, Assignment::raid, fiji};
-const VpEntry sunk{3, 2, VpKind::allied_ship_sunk, -4, good_hope, fiji, chile};
+const VpEntry sunk{3, 2, VpKind::allied_ship_sunk, -4, good_hope, fiji, chile, indian, kamerun};
+const ConvoyStrike strike{the_squadron, last_convoy};
 const core::Outcome outcome{german, "triumph", "Great was the slaughter – Größe.", -12};
 const Fight fight{
     chile, the_squadron, the_hunters, CombatKind::runner_surprised, {scharnhorst, glasgow}};
 const RunAttempt attempt{.area = chile,
                          .in_combat = true,
+                         .kind = CombatKind::raid_on_england,
                          .stage = RunAttempt::Stage::escape,
                          .runners = {{the_squadron, {emden}}, {{glasgow}}},
                          .free = {{emden}, {good_hope, monmouth}},
@@ -60,13 +64,28 @@ Combat filled_combat() {
           .runners = {{the_squadron}, {{good_hope}, {glasgow}}}};
 }
 
+PhaseFive filled_phase_five() {
+  return {.step = PhaseFive::Step::returns,
+          .strikes = {strike},
+          .striking = ConvoyStrike{{emden}, indian},
+          .returns = {the_squadron, {emden}},
+          .breakout = Breakout{the_squadron, {monmouth}, {{good_hope}, {glasgow}}, true},
+          .raid = EnglandRaid{far_sea, the_squadron, the_hunters},
+          .england_asked = true};
+}
+
 }  // namespace
 
 std::vector<Order> an_order_of_each_kind() {
   return {
-      order::Plot{{raiders, {{emden}, far_sea, Assignment::return_to_base, fiji}}},
-      order::AlliedMovement{{{glasgow, chile}},
-                            {{the_hunters, falklands_area, Duty::on_station, last_station}}},
+      order::Plot{{raiders, {{emden}, far_sea, Assignment::return_to_base, fiji}},
+                  {gneisenau, emden},
+                  {{glasgow, far_sea}}},
+      order::AlliedMovement{
+          {{the_hunters, last_colony}},
+          {{glasgow, chile}},
+          {indian, last_convoy},
+          {{the_hunters, falklands_area, Duty::on_station, last_station, indian}}},
       order::ChooseArea{chile},
       order::Search{scharnhorst},
       order::Approach{true},
@@ -80,7 +99,15 @@ std::vector<Order> an_order_of_each_kind() {
       order::Torpedoes{allied_aims},
       order::RemoveShips{{monmouth, glasgow}},
       order::SurpriseAttack{order::SurpriseAttack::Pair{emden, glasgow}},
-      order::HitAndGoHome{{{scharnhorst, 2}, {emden, 1}}, {gneisenau, emden}},
+      order::HitAndGoHome{
+          {{scharnhorst, 2}, {emden, 1}}, {{emden, last_convoy}}, {gneisenau, emden}},
+      order::Intern{{monmouth, glasgow}},
+      order::ConvoyAttack{emden, true},
+      order::RaidOnEngland{far_sea},
+      order::Counterattack{true},
+      order::ReturnHome{scharnhorst, {monmouth, glasgow}},
+      order::BreakoutSquadrons{{the_hunters, {emden}}},
+      order::BreakoutSearch{FormerSquadron::reserves},
   };
 }
 
@@ -101,10 +128,10 @@ std::vector<Event> an_event_of_each_kind() {
       event::SealsOpened{},
       event::VpScored{sunk},
       event::GameEnded{outcome},
-      event::PlotCommitted{{raiders}},
+      event::PlotCommitted{{raiders}, {gneisenau}},
       event::CruisersNamed{the_squadron, {{scharnhorst, chile}}},
       event::ShipEntered{glasgow, chile},
-      event::GroupMoved{the_hunters, falklands_area, chile, Duty::on_station, last_station},
+      event::GroupMoved{the_hunters, falklands_area, chile, Duty::on_station, last_station, indian},
       event::PlotExecuted{},
       event::ConflictsMarked{{{chile, 2}, {far_sea, 1}}},
       event::ConflictOpened{chile},
@@ -142,7 +169,7 @@ std::vector<Event> an_event_of_each_kind() {
       event::Slowed{glasgow},
       event::ShipRemoved{monmouth, true},
       event::RemovalOver{},
-      event::SurpriseAttackMade{{emden}, {glasgow}},
+      event::SurpriseAttackMade{{emden}, {glasgow}, true},
       event::SurpriseWindowClosed{},
       event::AssignmentsRevealed{{{scharnhorst, Assignment::merchants}}},
       event::MerchantsCaptured{chile, the_squadron, 3},
@@ -152,14 +179,52 @@ std::vector<Event> an_event_of_each_kind() {
       event::ShipLost{emden},
       event::ObEnded{},
       event::TurnEnded{{record}},
+      event::AccidentTurnRolled{4, 7},
+      event::AccidentRolled{},
+      event::AccidentOutcome{emden, 2, 4, true},
+      event::AccidentRevealed{emden},
+      event::CoalLookedAt{{scharnhorst, emden}},
+      event::ShipsToColony{last_colony, the_hunters},
+      event::ConvoyMoved{last_convoy, far_sea, true},
+      event::ColonyTurned{last_colony, event::ColonyTurned::What::held, 8},
+      event::Interned{{monmouth, glasgow}},
+      event::RiverSearched{emden, the_hunters, 3, {{Why::river_searchers, -2}}, true},
+      event::RiverDiscovered{emden},
+      event::AmcSunk{glasgow, {good_hope, monmouth}},
+      event::BoerRolled{last_station, 2, {{Why::armoured_cruiser, -1}}, true},
+      event::PhaseFiveOrdered{{strike}, {the_squadron, {emden}}},
+      event::PhaseFiveStep{PhaseFive::Step::over},
+      event::ConvoyAttacked{strike},
+      event::ConvoySurpriseRolled{4, {{Why::slow_attacker, 2}}, true},
+      event::TransportsSunk{last_convoy, {3, 6}, 9, true},
+      event::ConvoyAttackEnded{},
+      event::RaidForgone{},
+      event::EnglandRaided{far_sea, the_squadron},
+      event::Counterattacked{the_hunters},
+      event::BreakoutBegan{the_squadron, {monmouth, glasgow}},
+      event::BreakoutAnswered{{the_hunters, {emden}}},
+      event::BreakoutSearchFailed{the_hunters},
+      event::BreakoutSearchDeclined{},
+      event::BreakoutJoined{the_hunters},
+      event::BreakoutEnded{},
+      event::SentHome{the_squadron},
+      event::BotRolled{"9.1.3.1", "Heimreise – Größe", emden, far_sea, 6, 2, "ordered home"},
+      event::BotDrew{"9.3.2.2", "an assignment", emden, {"capture", "raid"}, "raid"},
   };
 }
 
 Options filled_options() {
   return {.decision = Decision::hit_and_go_home,
-          .ships = {{glasgow, {{chile, 2}, {far_sea, 1}}, true, true}},
+          .ships = {{glasgow, {{chile, 2}, {far_sea, 1}}, true, true, last_colony, true, true, 3}},
+          .convoys = {{last_convoy, far_sea, true}},
           .areas = {chile, far_sea},
-          .groups = {{the_squadron, {falklands_area}, {good_hope, glasgow}}},
+          .groups = {{the_squadron,
+                      {falklands_area},
+                      {good_hope, glasgow},
+                      {indian, last_convoy},
+                      true,
+                      true,
+                      true}},
           .free_ships = {monmouth},
           .aims = {{emden, {good_hope, glasgow}}},
           .may_decline = true,
@@ -173,6 +238,7 @@ Board filled_board(const Pack& pack) {
                     .leader = scharnhorst,
                     .duty = Duty::raid,
                     .station = fiji,
+                    .convoy = last_convoy,
                     .readiness = Readiness::acting,
                     .damage = 2,
                     .combats = 1,
@@ -183,24 +249,39 @@ Board filled_board(const Pack& pack) {
                     .ran = true,
                     .escaped = true,
                     .fought = true,
+                    .forced = true,
+                    .left_river = true,
                     .damaged_this_turn = true,
                     .surprise_used = true,
                     .slowed = true,
-                    .penalty_paid = true};
+                    .penalty_paid = true,
+                    .known_in_river = true};
   Board board{.pack = &pack,
               .scenario = Scenario::falklands,
+              .rules = {.advanced = true,
+                        .boer_rebellion = true,
+                        .rufiji = true,
+                        .propellant_accident = true,
+                        .breakout = true,
+                        .raid_on_england = true,
+                        .solitaire = Solitaire::simplified_bot},
               .turn = 3,
               .ob = 2,
               .phase = 4,
               .ships = std::vector(pack.ships.size(), status),
               .raided = std::vector(pack.stations.size(), false),
               .captures = std::vector(pack.areas.size() + 1, 0),
+              .convoys = std::vector(pack.convoys.size(),
+                                     ConvoyStatus{ConvoyStatus::Stage::destroyed, 2, 11, 3}),
+              .colonies = std::vector(pack.colonies.size(), ColonyStatus{2, 4, true}),
+              .rebellion = true,
+              .accident_turn = 7,
               .track = {sunk},
               .vp = -4,
               .named = the_squadron,
               .open_moves = {{scharnhorst, chile}},
               .conflicts = {{chile, 2}},
-              .open = OpenConflict{falklands_area, 1, true, true},
+              .open = OpenConflict{falklands_area, 1, true, true, true},
               .encounter = Encounter{chile, the_squadron, the_hunters, Discovery::guarded_station,
                                      Encounter::Stage::allied_answer},
               .run = attempt,
@@ -209,6 +290,9 @@ Board filled_board(const Pack& pack) {
               .removal_due = true,
               .surprise_window_done = true,
               .surprise_made = true,
+              .intern_asked = true,
+              .england_raided = true,
+              .phase_five = filled_phase_five(),
               .assignments = {{emden, Assignment::return_to_base}},
               .review = {record},
               .decisions = 17,
@@ -224,6 +308,8 @@ GermanSecrets filled_german_secrets() {
   return {.plot = {raiders},
           .turn_log = {record},
           .credits = {{emden, 2}},
+          .coal = {{emden, 2, true, true}},
+          .accident = Accident{emden, true, true, 3},
           .sealed = order::Torpedoes{german_aims}};
 }
 

@@ -65,7 +65,14 @@ TEST_CASE("an order may say no, or nothing at all") {
                                   order::TrySurprise{false},
                                   order::SurpriseAttack{},
                                   order::SurpriseAttack{order::SurpriseAttack::Pair{}},
-                                  order::HitAndGoHome{}};
+                                  order::HitAndGoHome{},
+                                  order::Intern{},
+                                  order::ConvoyAttack{ShipId{0}, false},
+                                  order::RaidOnEngland{},
+                                  order::Counterattack{false},
+                                  order::ReturnHome{},
+                                  order::BreakoutSquadrons{},
+                                  order::BreakoutSearch{}};
   for (const auto& order : orders) {
     CAPTURE(order.index());
     CHECK(FarSeasCodec::parse_order(FarSeasCodec::write_order(order)) == order);
@@ -113,6 +120,20 @@ TEST_CASE("bytes that are no order are nothing") {
        [](pb::Order& o) {
          auto& group = *o.mutable_run()->add_groups();
          for (int i = 0; i < 99; ++i) group.add_ships(1);
+       }},
+      {"a convoy too many",
+       [](pb::Order& o) { o.mutable_hit_and_go_home()->add_strikes()->set_convoy(5); }},
+      {"a convoy too many to move on",
+       [](pb::Order& o) { o.mutable_allied_movement()->add_convoys(5); }},
+      {"a colony too many",
+       [](pb::Order& o) { o.mutable_allied_movement()->add_colonies()->set_colony(4); }},
+      {"an AMC to nowhere", [](pb::Order& o) { o.mutable_plot()->add_amcs()->set_ship(9); }},
+      {"a pile of a ship too many", [](pb::Order& o) { o.mutable_plot()->add_piles(98); }},
+      {"England raided from nowhere",
+       [](pb::Order& o) { o.mutable_raid_on_england()->set_area(35); }},
+      {"an unknown former squadron",
+       [](pb::Order& o) {
+         o.mutable_breakout_search()->set_target(static_cast<pb::FormerSquadron>(3));
        }},
       {"half of a pair that does not exist",
        [](pb::Order& o) { o.mutable_surprise_attack()->mutable_attack()->set_target(98); }},
@@ -167,11 +188,11 @@ TEST_CASE("random bytes are an order or nothing") {
   for (int i = 0; i < 20'000; ++i) {
     auto inner = random_bytes(random, random() % 24);
     std::string bytes;
-    const auto field = 1 + random() % 16;
+    const auto field = 1 + random() % std::variant_size_v<Order>;
     if (field < 16) {
       bytes = static_cast<char>(field << 3U | 2U);
     } else {
-      bytes = std::string{"\x82\x01"};
+      bytes = {static_cast<char>(0x80U | (field << 3U & 0x7FU) | 2U), '\x01'};
     }
     bytes += static_cast<char>(inner.size());
     parses_to_an_order_or_nothing(bytes + inner);

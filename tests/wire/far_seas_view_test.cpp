@@ -23,6 +23,8 @@ Pack blank_pack() {
   pack.ships.resize(chartroom::wire::far_seas_ships);
   pack.stations.resize(36);
   pack.areas.resize(index_of(last_area));
+  pack.convoys.resize(chartroom::wire::far_seas_convoys);
+  pack.colonies.resize(chartroom::wire::far_seas_colonies);
   return pack;
 }
 
@@ -84,6 +86,14 @@ TEST_CASE("a view of another pack is not read") {
   more.stations.resize(chartroom::wire::most_stations + 1);
   CHECK_FALSE(chartroom::wire::fits_the_wire(more));
   CHECK_THROWS_AS((void)FarSeasCodec::read_view("", pack), std::runtime_error);
+  Pack six_convoys = pack;
+  six_convoys.convoys.emplace_back();
+  CHECK_FALSE(chartroom::wire::fits_the_wire(six_convoys));
+  CHECK_THROWS_AS((void)FarSeasCodec::read_view(bytes, six_convoys), std::runtime_error);
+  Pack fewer = pack;
+  fewer.colonies.pop_back();
+  CHECK_FALSE(chartroom::wire::fits_the_wire(fewer));
+  CHECK_THROWS_AS((void)FarSeasCodec::read_view(bytes, fewer), std::runtime_error);
 }
 
 TEST_CASE("a view with a bit turned is another view or throws") {
