@@ -180,6 +180,7 @@ void write_kind(const far_seas::event::ConvoyAttackEnded& event, pb::Event& out)
 void write_kind(const far_seas::event::RaidForgone& event, pb::Event& out);
 void write_kind(const far_seas::event::EnglandRaided& event, pb::Event& out);
 void write_kind(const far_seas::event::Counterattacked& event, pb::Event& out);
+void write_kind(const far_seas::event::EnglandRaidEnded& event, pb::Event& out);
 void write_kind(const far_seas::event::BreakoutBegan& event, pb::Event& out);
 void write_kind(const far_seas::event::BreakoutAnswered& event, pb::Event& out);
 void write_kind(const far_seas::event::BreakoutSearchFailed& event, pb::Event& out);

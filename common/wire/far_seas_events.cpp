@@ -95,6 +95,7 @@ Event read(const pb::Event& in, Reader& reader) {
     case pb::Event::kRaidForgone: return event::RaidForgone{};
     case pb::Event::kEnglandRaided: return read(in.england_raided(), reader);
     case pb::Event::kCounterattacked: return read(in.counterattacked(), reader);
+    case pb::Event::kEnglandRaidEnded: return event::EnglandRaidEnded{};
     case pb::Event::kBreakoutBegan: return read(in.breakout_began(), reader);
     case pb::Event::kBreakoutAnswered: return read(in.breakout_answered(), reader);
     case pb::Event::kBreakoutSearchFailed: return read(in.breakout_search_failed(), reader);

@@ -6,15 +6,17 @@ namespace chartroom::wire {
 using namespace chartroom::far_seas;
 
 void write(const Breakout& breakout, pb::Breakout& out) {
-  const auto& [cruisers, reserves, squadrons, joined] = breakout;
+  const auto& [cruisers, reserves, came, squadrons, joined] = breakout;
   write(cruisers, *out.mutable_cruisers());
   write(reserves, *out.mutable_reserves());
+  write(came, *out.mutable_came());
   write(squadrons, *out.mutable_squadrons());
   out.set_joined(joined);
 }
 Breakout read(const pb::Breakout& in, Reader& reader) {
   return {.cruisers = reader.ships(in.cruisers()),
           .reserves = reader.ships(in.reserves()),
+          .came = read(in.came(), reader),
           .squadrons = read(in.squadrons(), reader),
           .joined = in.joined()};
 }

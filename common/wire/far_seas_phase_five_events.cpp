@@ -99,6 +99,10 @@ event::Counterattacked read(const pb::Event::Counterattacked& in, Reader& reader
   return {.ships = reader.ships(in.ships())};
 }
 
+void write_kind(const event::EnglandRaidEnded& /*event*/, pb::Event& out) {
+  out.mutable_england_raid_ended();
+}
+
 void write_kind(const event::BreakoutBegan& event, pb::Event& out) {
   const auto& [cruisers, reserves] = event;
   auto& message = *out.mutable_breakout_began();

@@ -65,13 +65,16 @@ Combat filled_combat() {
 }
 
 PhaseFive filled_phase_five() {
-  return {.step = PhaseFive::Step::returns,
-          .strikes = {strike},
-          .striking = ConvoyStrike{{emden}, indian},
-          .returns = {the_squadron, {emden}},
-          .breakout = Breakout{the_squadron, {monmouth}, {{good_hope}, {glasgow}}, true},
-          .raid = EnglandRaid{far_sea, the_squadron, the_hunters},
-          .england_asked = true};
+  return {
+      .step = PhaseFive::Step::returns,
+      .strikes = {strike},
+      .striking = ConvoyStrike{{emden}, indian},
+      .returns = {the_squadron, {emden}},
+      .breakout =
+          Breakout{
+              the_squadron, {monmouth}, {{glasgow}, {good_hope}}, {{good_hope}, {glasgow}}, true},
+      .raid = EnglandRaid{far_sea, the_squadron, the_hunters},
+      .england_asked = true};
 }
 
 }  // namespace
@@ -201,6 +204,7 @@ std::vector<Event> an_event_of_each_kind() {
       event::RaidForgone{},
       event::EnglandRaided{far_sea, the_squadron},
       event::Counterattacked{the_hunters},
+      event::EnglandRaidEnded{},
       event::BreakoutBegan{the_squadron, {monmouth, glasgow}},
       event::BreakoutAnswered{{the_hunters, {emden}}},
       event::BreakoutSearchFailed{the_hunters},
