@@ -4,6 +4,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include "fair/fair.hpp"
 #include "games/messages.hpp"
 
 namespace chartroom::server {
@@ -15,6 +16,16 @@ constexpr std::chrono::seconds bot_waits_for_the_database{2};
 v1::Refused no_such_game() {
   return refused(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
                  "List your games.");
+}
+
+v1::Refused which_side() {
+  return refused(v1::Refused::MALFORMED, "You hold both sides of this game.",
+                 "Say in the request as which of them you ask.");
+}
+
+v1::Refused not_that_side() {
+  return refused(v1::Refused::NOT_YOUR_GAME, "You do not hold that side of this game.",
+                 "Ask as your own, or leave the side out.");
 }
 
 v1::Refused bad_id(std::string_view what) {
@@ -34,15 +45,17 @@ GameHost::GameHost(std::string game_id, const asio::any_io_executor& executor,
 
 // Who is it, and is there a game to look at? Holds for the rest of the request; the caller holds
 // the gate.
-Awaitable<Answer<core::Viewer>> GameHost::admit(AccountId who) {
+Awaitable<Answer<core::Viewer>> GameHost::admit(Asker who) {
   co_await refresh_row();
-  if (!row_ || !row_->visible_to(who)) co_return std::unexpected(no_such_game());
+  if (!row_ || !row_->visible_to(who.account)) co_return std::unexpected(no_such_game());
   if (row_->status == v1::GameInfo::WAITING) {
     co_return std::unexpected(refused(v1::Refused::NOT_STARTED, "The game has not begun.",
                                       "Wait until both sides are taken."));
   }
   co_await be_current();
   const auto seat = row_->seat_of(who);
+  if (!seat && row_->holds_both(who.account)) co_return std::unexpected(which_side());
+  if (!seat && who.side) co_return std::unexpected(not_that_side());
   co_return seat ? core::Viewer::of(*seat) : core::Viewer::public_eye();
 }
 
@@ -61,7 +74,7 @@ Awaitable<void> GameHost::be_current() {
   }
 }
 
-Awaitable<Answer<core::Seat>> GameHost::admit_player(AccountId who) {
+Awaitable<Answer<core::Seat>> GameHost::admit_player(Asker who) {
   const auto viewer = co_await admit(who);
   if (!viewer) co_return std::unexpected(viewer.error());
   if (viewer->kind() != core::Viewer::Kind::seat) {
@@ -102,12 +115,16 @@ Awaitable<void> GameHost::catch_up() {
 
 // The way of an order: who is it (admit_player), what does it bring (decide), make it durable
 // (persist), and only then tell (publish).
-Awaitable<Answer<v1::OrderDone>> GameHost::submit(AccountId who, std::string order_id, Act act) {
+Awaitable<Answer<v1::OrderDone>> GameHost::submit(Asker who, std::string order_id, Act act) {
   if (order_id.size() != order_id_bytes) co_return std::unexpected(bad_id("An order's id"));
   const auto turn = co_await gate_.enter();
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
-  OrderKey key{order_id, who, digest_of(act)};
+  OrderKey key{order_id, who.account, digest_of(act)};
+  // The same words of one's two sides are two orders.
+  if (row_->holds_both(who.account) && seat->side == core::Side::two) {
+    key.digest = fair::sha256("as two " + key.digest);
+  }
   const auto seq = co_await carry_out(*seat, std::move(key), std::move(act));
   if (!seq) co_return std::unexpected(seq.error());
   v1::OrderDone done;
@@ -161,7 +178,7 @@ void GameHost::publish(Position::Step step) {
   wake_bots();
 }
 
-Awaitable<std::optional<v1::Refused>> GameHost::watch(AccountId who, std::uint64_t after,
+Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, std::uint64_t after,
                                                       std::shared_ptr<Outlet> outlet,
                                                       std::uint64_t correlation) {
   const auto turn = co_await gate_.enter();
@@ -191,7 +208,7 @@ Awaitable<void> GameHost::unwatch(const Outlet* outlet) {
   co_return;
 }
 
-Awaitable<Answer<v1::Preview>> GameHost::preview(AccountId who, RulesOrder order) {
+Awaitable<Answer<v1::Preview>> GameHost::preview(Asker who, RulesOrder order) {
   const auto turn = co_await gate_.enter();
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
@@ -210,7 +227,7 @@ Awaitable<Answer<v1::Preview>> GameHost::preview(AccountId who, RulesOrder order
   co_return out;
 }
 
-Awaitable<Answer<v1::Options>> GameHost::options(AccountId who) {
+Awaitable<Answer<v1::Options>> GameHost::options(Asker who) {
   const auto turn = co_await gate_.enter();
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
@@ -220,7 +237,7 @@ Awaitable<Answer<v1::Options>> GameHost::options(AccountId who) {
   co_return out;
 }
 
-Awaitable<Answer<v1::Events>> GameHost::history(AccountId who, std::uint64_t after,
+Awaitable<Answer<v1::Events>> GameHost::history(Asker who, std::uint64_t after,
                                                 std::uint32_t limit) {
   const auto turn = co_await gate_.enter();
   const auto viewer = co_await admit(who);
@@ -228,15 +245,17 @@ Awaitable<Answer<v1::Events>> GameHost::history(AccountId who, std::uint64_t aft
   co_return events_after(id_, *position_, *viewer, after, limit);
 }
 
-Awaitable<Answer<v1::Done>> GameHost::say(AccountId who, v1::SendChat message) {
+Awaitable<Answer<v1::Done>> GameHost::say(Asker who, v1::SendChat message) {
   if (message.message_id().size() != order_id_bytes) {
     co_return std::unexpected(bad_id("A message's id"));
   }
   const auto turn = co_await gate_.enter();
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
-  ChatDraft draft{
-      .game_id = id_, .account = who, .text = message.text(), .message_id = message.message_id()};
+  ChatDraft draft{.game_id = id_,
+                  .account = who.account,
+                  .text = message.text(),
+                  .message_id = message.message_id()};
   if (message.side_only()) draft.side = seat->side;
   auto write = [&draft](pqxx::work& tx) { write_chat(tx, draft); };
   co_await parts_.database.run(std::move(write));
@@ -244,7 +263,7 @@ Awaitable<Answer<v1::Done>> GameHost::say(AccountId who, v1::SendChat message) {
   co_return v1::Done{};
 }
 
-Awaitable<Answer<v1::ChatLines>> GameHost::read_chat(AccountId who, std::uint64_t after) {
+Awaitable<Answer<v1::ChatLines>> GameHost::read_chat(Asker who, std::uint64_t after) {
   const auto turn = co_await gate_.enter();
   const auto viewer = co_await admit(who);
   if (!viewer) co_return std::unexpected(viewer.error());

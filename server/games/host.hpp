@@ -39,20 +39,19 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
 
   [[nodiscard]] const Strand& strand() const { return strand_; }
 
-  [[nodiscard]] Awaitable<Answer<v1::OrderDone>> submit(AccountId who, std::string order_id,
-                                                        Act act);
+  [[nodiscard]] Awaitable<Answer<v1::OrderDone>> submit(Asker who, std::string order_id, Act act);
   // Answers through the outlet itself, so that nothing comes between the answer and the first
   // update.
-  [[nodiscard]] Awaitable<std::optional<v1::Refused>> watch(AccountId who, std::uint64_t after,
+  [[nodiscard]] Awaitable<std::optional<v1::Refused>> watch(Asker who, std::uint64_t after,
                                                             std::shared_ptr<Outlet> outlet,
                                                             std::uint64_t correlation);
   [[nodiscard]] Awaitable<void> unwatch(const Outlet* outlet);
-  [[nodiscard]] Awaitable<Answer<v1::Preview>> preview(AccountId who, RulesOrder order);
-  [[nodiscard]] Awaitable<Answer<v1::Options>> options(AccountId who);
-  [[nodiscard]] Awaitable<Answer<v1::Events>> history(AccountId who, std::uint64_t after,
+  [[nodiscard]] Awaitable<Answer<v1::Preview>> preview(Asker who, RulesOrder order);
+  [[nodiscard]] Awaitable<Answer<v1::Options>> options(Asker who);
+  [[nodiscard]] Awaitable<Answer<v1::Events>> history(Asker who, std::uint64_t after,
                                                       std::uint32_t limit);
-  [[nodiscard]] Awaitable<Answer<v1::Done>> say(AccountId who, v1::SendChat message);
-  [[nodiscard]] Awaitable<Answer<v1::ChatLines>> read_chat(AccountId who, std::uint64_t after);
+  [[nodiscard]] Awaitable<Answer<v1::Done>> say(Asker who, v1::SendChat message);
+  [[nodiscard]] Awaitable<Answer<v1::ChatLines>> read_chat(Asker who, std::uint64_t after);
 
   // Another node wrote something, or may have.
   [[nodiscard]] Awaitable<void> look_again(std::uint64_t seq);
@@ -64,8 +63,8 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] bool idle() const { return watchers_.empty() && gate_.idle(); }
 
  private:
-  [[nodiscard]] Awaitable<Answer<core::Viewer>> admit(AccountId who);
-  [[nodiscard]] Awaitable<Answer<core::Seat>> admit_player(AccountId who);
+  [[nodiscard]] Awaitable<Answer<core::Viewer>> admit(Asker who);
+  [[nodiscard]] Awaitable<Answer<core::Seat>> admit_player(Asker who);
   [[nodiscard]] Awaitable<void> refresh_row();
   [[nodiscard]] Awaitable<void> be_current();
   [[nodiscard]] Awaitable<void> load();

@@ -76,8 +76,9 @@ v1::Events events_after(const std::string& game_id, const Position& position, co
 }
 
 void Watchers::add(const Position& position, core::Viewer viewer, std::shared_ptr<Outlet> outlet) {
-  told_[viewer] = as_told(position, viewer);
   const auto* key = outlet.get();
+  remove(key);  // who watches again may see with other eyes now
+  told_[viewer] = as_told(position, viewer);
   watchers_[key] = {viewer, std::move(outlet)};
 }
 

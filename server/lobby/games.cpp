@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 #include "fair/fair.hpp"
 #include "games/messages.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 constexpr const char* columns =
     "g.id, g.ruleset, g.scenario, g.setup, g.title, g.status, g.open, g.invitation, g.seed,"
-    " g.seed_commitment, g.summary, extract(epoch FROM g.created_at)::bigint";
+    " g.seed_commitment, g.summary, extract(epoch FROM g.created_at)::bigint, g.options";
 
 // Bounds an answer; older games are found by their id.
 constexpr int most_listed = 200;
@@ -31,11 +32,19 @@ GameRow to_game(const pqxx::row& row) {
     throw std::runtime_error("the summary of game " + game.id + " cannot be read");
   }
   game.created_unix_s = row[11].as<std::int64_t>();
+  std::istringstream names{row[12].as<std::string>()};
+  for (std::string name; names >> name;) game.options.push_back(name);
   return game;
 }
 
 core::Side to_side(int number) {
   return number == 1 ? core::Side::one : core::Side::two;
+}
+
+std::string with_blanks(const std::vector<std::string>& names) {
+  std::string text;
+  for (const auto& name : names) text += (text.empty() ? "" : " ") + name;
+  return text;
 }
 
 std::string ids_of(const std::vector<GameRow>& games) {
@@ -68,13 +77,25 @@ void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
 
 }  // namespace
 
-std::optional<core::Seat> GameRow::seat_of(AccountId account) const {
-  const auto found = std::ranges::find(seats, std::optional{account}, &SeatRow::account);
-  return found == seats.end() ? std::nullopt : std::optional{found->seat};
+bool GameRow::holds_a_seat(AccountId account) const {
+  return std::ranges::find(seats, std::optional{account}, &SeatRow::account) != seats.end();
 }
 
-std::uint64_t GameRow::newest_for(AccountId account) const {
-  const auto seat = seat_of(account);
+bool GameRow::holds_both(AccountId account) const {
+  return std::ranges::count(seats, std::optional{account}, &SeatRow::account) > 1;
+}
+
+std::optional<core::Seat> GameRow::seat_of(const Asker& asker) const {
+  if (!asker.side && holds_both(asker.account)) return std::nullopt;
+  for (const auto& row : seats) {
+    const bool theirs = row.account == asker.account;
+    if (theirs && (!asker.side || row.seat.side == *asker.side)) return row.seat;
+  }
+  return std::nullopt;
+}
+
+std::uint64_t GameRow::newest_for(const Asker& asker) const {
+  const auto seat = seat_of(asker);
   if (!seat) return summary.cursor_public();
   const int index = seat->side == core::Side::one ? 0 : 1;
   return summary.cursor_by_side_size() > index ? summary.cursor_by_side(index) : 0;
@@ -90,7 +111,7 @@ bool GameRow::bot_plays(core::Side side) const {
 }
 
 bool GameRow::visible_to(AccountId account) const {
-  return open || seat_of(account) || std::ranges::find(invited, account) != invited.end();
+  return open || holds_a_seat(account) || std::ranges::find(invited, account) != invited.end();
 }
 
 bool is_uuid(std::string_view text) {
@@ -137,12 +158,12 @@ void insert_game(pqxx::work& tx, const GameRow& game, AccountId creator,
                  const std::string& request_id, const std::string& request_digest) {
   tx.exec_params0(
       "INSERT INTO games (id, ruleset, scenario, setup, title, status, open, created_by,"
-      " request_id, request_digest, invitation, seed, seed_commitment)"
-      " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+      " request_id, request_digest, invitation, seed, seed_commitment, options)"
+      " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
       game.id, game.ruleset, game.scenario, to_bytea(game.setup), game.title,
       static_cast<int>(game.status), game.open, creator, to_bytea(request_id),
       to_bytea(request_digest), game.invitation, to_bytea(game.seed),
-      to_bytea(game.seed_commitment));
+      to_bytea(game.seed_commitment), with_blanks(game.options));
 }
 
 void insert_seat(pqxx::work& tx, const std::string& game, core::Seat seat,
@@ -157,7 +178,24 @@ void insert_seat(pqxx::work& tx, const std::string& game, core::Seat seat,
   }
 }
 
-v1::GameInfo info_for(const GameRow& game, AccountId account, std::optional<std::uint64_t> seen) {
+namespace {
+
+// The most that one of the account's seats has not seen.
+std::uint64_t unread_of(const GameRow& game, AccountId account, const Seen& seen) {
+  std::uint64_t most = 0;
+  for (const auto& row : game.seats) {
+    if (row.account != account) continue;
+    const bool second = game.holds_both(account) && row.seat.side == core::Side::two;
+    const auto cursor = second ? seen.as_two : seen.cursor;
+    const auto newest = game.newest_for({account, row.seat.side});
+    most = std::max(most, newest > cursor ? newest - cursor : 0);
+  }
+  return most;
+}
+
+}  // namespace
+
+v1::GameInfo info_for(const GameRow& game, AccountId account, const std::optional<Seen>& seen) {
   v1::GameInfo out;
   out.set_id(game.id);
   out.set_ruleset(game.ruleset);
@@ -175,12 +213,9 @@ v1::GameInfo info_for(const GameRow& game, AccountId account, std::optional<std:
   out.set_created_unix_s(game.created_unix_s);
   out.set_open(game.open);
   out.set_seed_commitment(fair::hex(game.seed_commitment));
-  const auto seat = game.seat_of(account);
-  if (seat) out.set_invitation(game.invitation);
-  if (seat && seen) {
-    const auto cursor = game.newest_for(account);
-    out.set_unread(cursor > *seen ? cursor - *seen : 0);
-  }
+  for (const auto& name : game.options) out.add_options(name);
+  if (game.holds_a_seat(account)) out.set_invitation(game.invitation);
+  if (seen) out.set_unread(unread_of(game, account, *seen));
   if (game.status == v1::GameInfo::ENDED) {
     *out.mutable_outcome() = game.summary.outcome();
     out.set_seed(fair::hex(game.seed));

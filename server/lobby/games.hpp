@@ -15,6 +15,12 @@ namespace chartroom::server {
 
 using AccountId = std::int64_t;
 
+// Who asks for something of a game, and as which side where they hold both.
+struct Asker {
+  AccountId account{};
+  std::optional<core::Side> side;
+};
+
 struct SeatRow {
   core::Seat seat;
   std::optional<AccountId> account;  // none: the bot
@@ -36,10 +42,15 @@ struct GameRow {
   std::int64_t created_unix_s{};
   std::vector<SeatRow> seats;
   std::vector<AccountId> invited;
+  std::vector<std::string> options;
 
-  [[nodiscard]] std::optional<core::Seat> seat_of(AccountId account) const;
-  // Number of the newest event that this account is shown of the game.
-  [[nodiscard]] std::uint64_t newest_for(AccountId account) const;
+  [[nodiscard]] bool holds_a_seat(AccountId account) const;
+  [[nodiscard]] bool holds_both(AccountId account) const;
+  // The seat as which they ask: of the side they name, else the only one they hold. Nothing if they
+  // hold none, or not that one, or if they hold both and name neither.
+  [[nodiscard]] std::optional<core::Seat> seat_of(const Asker& asker) const;
+  // Number of the newest event that they are shown of the game.
+  [[nodiscard]] std::uint64_t newest_for(const Asker& asker) const;
   [[nodiscard]] bool taken(core::Side side) const;
   [[nodiscard]] bool bot_plays(core::Side side) const;
   // Whether this account may know of the game at all.
@@ -61,8 +72,14 @@ void insert_game(pqxx::work& tx, const GameRow& game, AccountId creator,
 void insert_seat(pqxx::work& tx, const std::string& game, core::Seat seat,
                  std::optional<AccountId> account);
 
-// What this account is shown of it; `seen` is its acknowledged cursor, if asked for.
+// How far an account has seen a game, by its acknowledgements: as its only or first side, and as
+// its second.
+struct Seen {
+  std::uint64_t cursor{};
+  std::uint64_t as_two{};
+};
+// What this account is shown of it, with what it has not seen, if that is asked for.
 [[nodiscard]] v1::GameInfo info_for(const GameRow& game, AccountId account,
-                                    std::optional<std::uint64_t> seen = std::nullopt);
+                                    const std::optional<Seen>& seen = std::nullopt);
 
 }  // namespace chartroom::server

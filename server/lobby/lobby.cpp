@@ -36,6 +36,38 @@ std::string new_uuid() {
   return text;
 }
 
+// Games of a ruleset that this node does not know have two sides, like most.
+wire::Seating seating_of(const wire::Rulesets& rulesets, const GameRow& game) {
+  const auto ruleset = rulesets.find(game.ruleset);
+  return ruleset == rulesets.end() ? wire::Seating{} : ruleset->second->seating(game.setup);
+}
+
+// Seats that are taken as the game is made, or what is wrong with the wish for them.
+Answer<std::vector<SeatRow>> first_seats(const wire::Seating& seating, const Account& who,
+                                         const v1::CreateGame& wish) {
+  using Seats = std::vector<SeatRow>;
+  auto side = from_wire(wish.side());
+  if (side && !seating.offered[*side]) {
+    return no<Seats>(v1::Refused::SEAT_TAKEN, "In this game the rules play that side.",
+                     "Take the other.");
+  }
+  Seats seats;
+  if (seating.one_account) {
+    if (wish.against_bot()) {
+      return no<Seats>(v1::Refused::AGAINST_THE_RULES, "A game for one player has no bot.",
+                       "Leave the bot out, or those options.");
+    }
+    for (const auto one : core::both_sides) {
+      if (seating.offered[one]) seats.push_back({core::admiral_of(one), who.id, who.name});
+    }
+    return seats;
+  }
+  if (wish.against_bot() && !side) side = core::Side::one;
+  if (side) seats.push_back({core::admiral_of(*side), who.id, who.name});
+  if (wish.against_bot()) seats.push_back({core::admiral_of(core::other(*side)), {}, {}});
+  return seats;
+}
+
 // A game as wished for, or what is wrong with the wish.
 Answer<GameRow> laid_out(const wire::Rulesets& rulesets, const Account& who,
                          const v1::CreateGame& wish) {
@@ -54,8 +86,11 @@ Answer<GameRow> laid_out(const wire::Rulesets& rulesets, const Account& who,
   }
   const auto scenarios = ruleset->second->scenarios();
   const auto scenario = wish.scenario().empty() ? scenarios.front() : wish.scenario();
-  const auto setup = ruleset->second->setup_for(scenario);
+  const std::vector<std::string> options{wish.options().begin(), wish.options().end()};
+  const auto setup = ruleset->second->setup_for(scenario, options);
   if (!setup) return std::unexpected(to_wire(setup.error()));
+  auto seats = first_seats(ruleset->second->seating(*setup), who, wish);
+  if (!seats) return std::unexpected(seats.error());
   GameRow game{.id = new_uuid(),
                .ruleset = wish.ruleset(),
                .scenario = scenario,
@@ -64,12 +99,10 @@ Answer<GameRow> laid_out(const wire::Rulesets& rulesets, const Account& who,
                .status = v1::GameInfo::WAITING,
                .open = wish.open(),
                .invitation = fair::hex(fair::random_bytes(invitation_bytes)),
-               .seed = fair::random_bytes(fair::seed_bytes)};
+               .seed = fair::random_bytes(fair::seed_bytes),
+               .seats = *std::move(seats),
+               .options = options};
   game.seed_commitment = fair::commitment(game.seed, game.id);
-  auto side = from_wire(wish.side());
-  if (wish.against_bot() && !side) side = core::Side::one;
-  if (side) game.seats.push_back({core::admiral_of(*side), who.id, who.name});
-  if (wish.against_bot()) game.seats.push_back({core::admiral_of(core::other(*side)), {}, {}});
   return game;
 }
 
@@ -83,17 +116,21 @@ Change unchanged(Answer<v1::GameInfo> answer) {
   return {.answer = std::move(answer)};
 }
 
-// Both sides taken: it begins. The opening is the first thing in its journal.
-void begin_if_complete(pqxx::work& tx, GameRow& game, Change& change) {
-  if (!game.taken(core::Side::one) || !game.taken(core::Side::two)) return;
+// All seats taken: it begins. The opening is the first thing in its journal.
+void begin_if_complete(pqxx::work& tx, const wire::Seating& seating, GameRow& game,
+                       Change& change) {
+  if (game.status != v1::GameInfo::WAITING) return;
+  for (const auto side : core::both_sides) {
+    if (seating.offered[side] && !game.taken(side)) return;
+  }
   tx.exec_params0("UPDATE games SET status = 2 WHERE id = $1", game.id);
   game.status = v1::GameInfo::PLAYING;
   change.began = true;
 }
 
-Change finished(pqxx::work& tx, GameRow game, AccountId who) {
+Change finished(pqxx::work& tx, const wire::Rulesets& rulesets, GameRow game, AccountId who) {
   Change change{.changed = true};
-  begin_if_complete(tx, game, change);
+  begin_if_complete(tx, seating_of(rulesets, game), game, change);
   send_note(tx, {Note::Kind::lobby, game.id, 0});
   change.answer = info_for(game, who);
   return change;
@@ -119,8 +156,8 @@ std::optional<Change> created_before(pqxx::work& tx, AccountId who, const std::s
   return unchanged(info_for(*find_game(tx, rows[0][0].as<std::string>()), who));
 }
 
-Change create_in(pqxx::work& tx, const GameRow& game, const Account& who,
-                 const std::string& request_id, const std::string& digest) {
+Change create_in(pqxx::work& tx, const wire::Rulesets& rulesets, const GameRow& game,
+                 const Account& who, const std::string& request_id, const std::string& digest) {
   // One account's requests take turns, so that the same one sent twice at once makes one game.
   tx.exec_params1("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", who.id);
   if (auto before = created_before(tx, who.id, request_id, digest)) return *std::move(before);
@@ -134,8 +171,8 @@ Change create_in(pqxx::work& tx, const GameRow& game, const Account& who,
   insert_game(tx, game, who.id, request_id, digest);
   for (const auto& seat : game.seats) insert_seat(tx, game.id, seat.seat, seat.account);
   // Who takes no side yet must find the game again to take one.
-  if (!game.seat_of(who.id)) invite_account(tx, game.id, who.id);
-  return finished(tx, *find_game(tx, game.id), who.id);
+  if (!game.holds_a_seat(who.id)) invite_account(tx, game.id, who.id);
+  return finished(tx, rulesets, *find_game(tx, game.id), who.id);
 }
 
 std::optional<GameRow> find_for(pqxx::work& tx, const v1::TakeSide& wish) {
@@ -146,30 +183,41 @@ std::optional<GameRow> find_for(pqxx::work& tx, const v1::TakeSide& wish) {
   return find_game(tx, rows[0][0].as<std::string>(), Lock::for_update);
 }
 
-Change take_side_in(pqxx::work& tx, const Account& who, const v1::TakeSide& wish) {
+// The side that is wanted, or the first that is free.
+core::Side side_for(const wire::Seating& seating, const GameRow& game,
+                    std::optional<core::Side> wanted) {
+  if (wanted) return *wanted;
+  const bool first = seating.offered[core::Side::one] && !game.taken(core::Side::one);
+  return first ? core::Side::one : core::Side::two;
+}
+
+Change take_side_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Account& who,
+                    const v1::TakeSide& wish) {
   auto game = find_for(tx, wish);
   const bool has_code = game && fair::same(wish.invitation(), game->invitation);
   if (!game || (!has_code && !game->visible_to(who.id))) return unchanged(no_such_game());
   const auto wanted = from_wire(wish.side());
-  if (const auto mine = game->seat_of(who.id)) {
-    if (!wanted || mine->side == *wanted) return unchanged(info_for(*game, who.id));
+  if (game->holds_a_seat(who.id)) {
+    const bool theirs = !wanted || game->seat_of({who.id, wanted});
+    if (theirs) return unchanged(info_for(*game, who.id));
     return unchanged(no(v1::Refused::SEAT_TAKEN, "You hold the other side of this game.",
                         "Leave it first, while the game has not begun."));
   }
-  const auto side =
-      wanted ? *wanted : (game->taken(core::Side::one) ? core::Side::two : core::Side::one);
-  if (game->status != v1::GameInfo::WAITING || game->taken(side)) {
+  const auto seating = seating_of(rulesets, *game);
+  const auto side = side_for(seating, *game, wanted);
+  if (game->status != v1::GameInfo::WAITING || game->taken(side) || !seating.offered[side]) {
     return unchanged(no(v1::Refused::SEAT_TAKEN, "That side is taken.", "Take another, or watch."));
   }
   insert_seat(tx, game->id, core::admiral_of(side), who.id);
   game->seats.push_back({core::admiral_of(side), who.id, who.name});
-  return finished(tx, *std::move(game), who.id);
+  return finished(tx, rulesets, *std::move(game), who.id);
 }
 
-Change invite_in(pqxx::work& tx, const Account& who, const v1::InvitePlayer& wish) {
+Change invite_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Account& who,
+                 const v1::InvitePlayer& wish) {
   auto game = find_game(tx, wish.game_id(), Lock::for_update);
   if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
-  if (!game->seat_of(who.id)) {
+  if (!game->holds_a_seat(who.id)) {
     return unchanged(no(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game."));
   }
   const auto guest = find_account(tx, wish.player());
@@ -182,13 +230,14 @@ Change invite_in(pqxx::work& tx, const Account& who, const v1::InvitePlayer& wis
   }
   invite_account(tx, game->id, guest->id);
   game->invited.push_back(guest->id);
-  return finished(tx, *std::move(game), who.id);
+  return finished(tx, rulesets, *std::move(game), who.id);
 }
 
-Change leave_in(pqxx::work& tx, const Account& who, const std::string& game_id) {
+Change leave_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Account& who,
+                const std::string& game_id) {
   auto game = find_game(tx, game_id, Lock::for_update);
   if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
-  if (!game->seat_of(who.id)) {
+  if (!game->holds_a_seat(who.id)) {
     return unchanged(no(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game."));
   }
   if (game->status != v1::GameInfo::WAITING) {
@@ -197,7 +246,7 @@ Change leave_in(pqxx::work& tx, const Account& who, const std::string& game_id) 
   }
   tx.exec_params0("DELETE FROM seats WHERE game_id = $1 AND account_id = $2", game->id, who.id);
   std::erase_if(game->seats, [&](const SeatRow& seat) { return seat.account == who.id; });
-  return finished(tx, *std::move(game), who.id);
+  return finished(tx, rulesets, *std::move(game), who.id);
 }
 
 }  // namespace
@@ -207,7 +256,9 @@ Awaitable<Answer<v1::GameInfo>> Lobby::create(Account who, v1::CreateGame wish) 
   if (!game) co_return std::unexpected(game.error());
   const auto request_id = wish.request_id();
   const auto digest = fair::sha256(wish.SerializeAsString());
-  auto work = [&](pqxx::work& tx) { return create_in(tx, *game, who, request_id, digest); };
+  auto work = [&](pqxx::work& tx) {
+    return create_in(tx, rulesets_, *game, who, request_id, digest);
+  };
   auto change = co_await database_.run(std::move(work));
   if (change.began) co_await begin(change.answer->id());
   co_return std::move(change.answer);
@@ -216,10 +267,10 @@ Awaitable<Answer<v1::GameInfo>> Lobby::create(Account who, v1::CreateGame wish) 
 Awaitable<v1::Games> Lobby::list(Account who, v1::ListGames wish) {
   const auto which = wish.mine() ? Which::mine : Which::mine_and_open;
   auto work = [&](pqxx::work& tx) {
-    std::map<std::string, std::uint64_t> seen;
-    for (const auto& row :
-         tx.exec_params("SELECT game_id, seen FROM cursors WHERE account_id = $1", who.id)) {
-      seen[row[0].as<std::string>()] = row[1].as<std::uint64_t>();
+    std::map<std::string, Seen> seen;
+    for (const auto& row : tx.exec_params(
+             "SELECT game_id, seen, seen_as_two FROM cursors WHERE account_id = $1", who.id)) {
+      seen[row[0].as<std::string>()] = {row[1].as<std::uint64_t>(), row[2].as<std::uint64_t>()};
     }
     v1::Games games;
     for (const auto& game : list_games(tx, who.id, which)) {
@@ -238,35 +289,37 @@ Awaitable<Answer<v1::GameInfo>> Lobby::look(Account who, std::string game_id) {
 }
 
 Awaitable<Answer<v1::GameInfo>> Lobby::take_side(Account who, v1::TakeSide wish) {
-  auto work = [&](pqxx::work& tx) { return take_side_in(tx, who, wish); };
+  auto work = [&](pqxx::work& tx) { return take_side_in(tx, rulesets_, who, wish); };
   auto change = co_await database_.run(std::move(work));
   if (change.began) co_await begin(change.answer->id());
   co_return std::move(change.answer);
 }
 
 Awaitable<Answer<v1::GameInfo>> Lobby::invite(Account who, v1::InvitePlayer wish) {
-  auto work = [&](pqxx::work& tx) { return invite_in(tx, who, wish); };
+  auto work = [&](pqxx::work& tx) { return invite_in(tx, rulesets_, who, wish); };
   auto change = co_await database_.run(std::move(work));
   co_return std::move(change.answer);
 }
 
 Awaitable<Answer<v1::GameInfo>> Lobby::leave(Account who, std::string game_id) {
-  auto work = [&](pqxx::work& tx) { return leave_in(tx, who, game_id); };
+  auto work = [&](pqxx::work& tx) { return leave_in(tx, rulesets_, who, game_id); };
   auto change = co_await database_.run(std::move(work));
   co_return std::move(change.answer);
 }
 
-Awaitable<Answer<v1::Done>> Lobby::acknowledge(Account who, std::string game_id,
+Awaitable<Answer<v1::Done>> Lobby::acknowledge(Asker who, std::string game_id,
                                                std::uint64_t cursor) {
   auto work = [&](pqxx::work& tx) {
     const auto game = find_game(tx, game_id);
-    if (!game || !game->visible_to(who.id)) return false;
+    if (!game || !game->visible_to(who.account)) return false;
     // Nobody has seen more than there is, whatever they say.
-    const auto seen = std::min(cursor, game->newest_for(who.id));
+    const auto seen = std::min(cursor, game->newest_for(who));
+    const bool as_two = game->holds_both(who.account) && who.side == core::Side::two;
     tx.exec_params0(
-        "INSERT INTO cursors (account_id, game_id, seen) VALUES ($1, $2, $3)"
-        " ON CONFLICT (account_id, game_id) DO UPDATE SET seen = greatest(cursors.seen, $3)",
-        who.id, game_id, seen);
+        "INSERT INTO cursors (account_id, game_id, seen, seen_as_two) VALUES ($1, $2, $3, $4)"
+        " ON CONFLICT (account_id, game_id) DO UPDATE SET seen = greatest(cursors.seen, $3),"
+        " seen_as_two = greatest(cursors.seen_as_two, $4)",
+        who.account, game_id, as_two ? 0 : seen, as_two ? seen : 0);
     return true;
   };
   const bool done = co_await database_.run(std::move(work));

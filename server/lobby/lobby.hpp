@@ -23,7 +23,7 @@ class Lobby {
   [[nodiscard]] Awaitable<Answer<v1::GameInfo>> take_side(Account who, v1::TakeSide wish);
   [[nodiscard]] Awaitable<Answer<v1::GameInfo>> invite(Account who, v1::InvitePlayer wish);
   [[nodiscard]] Awaitable<Answer<v1::GameInfo>> leave(Account who, std::string game_id);
-  [[nodiscard]] Awaitable<Answer<v1::Done>> acknowledge(Account who, std::string game_id,
+  [[nodiscard]] Awaitable<Answer<v1::Done>> acknowledge(Asker who, std::string game_id,
                                                         std::uint64_t cursor);
 
   // A note came: whoever is here and concerned is told.

@@ -46,6 +46,11 @@ v1::Reply Session::rulesets() const {
     info.set_title(ruleset->title());
     for (const auto side : core::both_sides) info.add_side_names(ruleset->side_name(side));
     for (const auto& scenario : ruleset->scenarios()) info.add_scenarios(scenario);
+    for (const auto& [name, text] : ruleset->options()) {
+      auto& option = *info.add_options();
+      option.set_name(name);
+      option.set_text(text);
+    }
     info.set_pack_digest(ruleset->pack_digest());
   }
   return reply;

@@ -59,13 +59,14 @@ Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envel
   const auto& request = envelope.request();
   const auto game_id = game_of(request);
   if (!is_uuid(game_id)) co_return no_such_game();
+  const Asker who{account_->id, from_wire(request.side())};
   if (auto order = order_in(request)) {
-    co_return co_await submit(game_id, std::move(order->order_id), std::move(order->act));
+    co_return co_await submit(who, game_id, std::move(order->order_id), std::move(order->act));
   }
-  const auto who = account_->id;
   const auto host = services_.hosts.get(game_id);
   switch (request.of_case()) {
-    case v1::Request::kWatch: co_return co_await watch(request.watch(), envelope.correlation());
+    case v1::Request::kWatch:
+      co_return co_await watch(who, request.watch(), envelope.correlation());
     case v1::Request::kUnwatch: co_return co_await unwatch(game_id);
     case v1::Request::kPreviewOrder: {
       RulesOrder order{request.preview_order().decision(), request.preview_order().order()};
@@ -81,14 +82,14 @@ Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envel
       auto events = co_await run_on(host, host->history(who, wish.after(), wish.limit()));
       co_return to_reply(std::move(events));
     }
-    case v1::Request::kSendChat: co_return co_await say(request.send_chat());
+    case v1::Request::kSendChat: co_return co_await say(who, request.send_chat());
     case v1::Request::kReadChat: {
       auto lines = co_await run_on(host, host->read_chat(who, request.read_chat().after()));
       co_return to_reply(std::move(lines));
     }
     case v1::Request::kAcknowledge: {
       auto done =
-          co_await services_.lobby.acknowledge(*account_, game_id, request.acknowledge().cursor());
+          co_await services_.lobby.acknowledge(who, game_id, request.acknowledge().cursor());
       co_return to_reply(std::move(done));
     }
     default: break;
@@ -97,21 +98,21 @@ Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envel
       refused(v1::Refused::UNKNOWN_REQUEST, "This server does not know such a request."));
 }
 
-Awaitable<Session::MaybeReply> Session::watch(v1::Watch wish, std::uint64_t correlation) {
+Awaitable<Session::MaybeReply> Session::watch(Asker who, v1::Watch wish,
+                                              std::uint64_t correlation) {
   if (watched_.size() >= limits_.most_watched && !watched_.contains(wish.game_id())) {
     co_return to_reply(refused(v1::Refused::TOO_MANY,
                                "You watch too many games on this connection.",
                                "Stop watching another."));
   }
   const auto host = services_.hosts.get(wish.game_id());
-  auto refusal =
-      co_await run_on(host, host->watch(account_->id, wish.after(), outlet_, correlation));
+  auto refusal = co_await run_on(host, host->watch(who, wish.after(), outlet_, correlation));
   if (refusal) co_return to_reply(*std::move(refusal));
   watched_[wish.game_id()] = host;
   if (wish.after() > 0) {
     // The answer is out already: that the cursor was not kept costs a number in a list.
     try {
-      auto done = co_await services_.lobby.acknowledge(*account_, wish.game_id(), wish.after());
+      auto done = co_await services_.lobby.acknowledge(who, wish.game_id(), wish.after());
       static_cast<void>(done);
     } catch (const Unavailable&) {
     }
@@ -129,20 +130,20 @@ Awaitable<v1::Reply> Session::unwatch(std::string game_id) {
   co_return to_reply(v1::Done{});
 }
 
-Awaitable<v1::Reply> Session::submit(std::string game_id, std::string order_id, Act act) {
+Awaitable<v1::Reply> Session::submit(Asker who, std::string game_id, std::string order_id,
+                                     Act act) {
   const auto host = services_.hosts.get(game_id);
-  auto done =
-      co_await run_on(host, host->submit(account_->id, std::move(order_id), std::move(act)));
+  auto done = co_await run_on(host, host->submit(who, std::move(order_id), std::move(act)));
   co_return to_reply(std::move(done));
 }
 
-Awaitable<v1::Reply> Session::say(v1::SendChat message) {
+Awaitable<v1::Reply> Session::say(Asker who, v1::SendChat message) {
   const auto& text = message.text();
   if (text.empty() || text.size() > longest_chat_bytes || !is_utf8(text)) {
     co_return to_reply(refused(v1::Refused::MALFORMED, "A message is 1 to 1000 bytes of UTF-8."));
   }
   const auto host = services_.hosts.get(message.game_id());
-  auto done = co_await run_on(host, host->say(account_->id, std::move(message)));
+  auto done = co_await run_on(host, host->say(who, std::move(message)));
   co_return to_reply(std::move(done));
 }
 

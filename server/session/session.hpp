@@ -53,10 +53,11 @@ class Session {
   [[nodiscard]] v1::Reply rulesets() const;
   [[nodiscard]] v1::Reply pack(const v1::GetPack& wish) const;
 
-  [[nodiscard]] Awaitable<MaybeReply> watch(v1::Watch wish, std::uint64_t correlation);
+  [[nodiscard]] Awaitable<MaybeReply> watch(Asker who, v1::Watch wish, std::uint64_t correlation);
   [[nodiscard]] Awaitable<v1::Reply> unwatch(std::string game_id);
-  [[nodiscard]] Awaitable<v1::Reply> submit(std::string game_id, std::string order_id, Act act);
-  [[nodiscard]] Awaitable<v1::Reply> say(v1::SendChat message);
+  [[nodiscard]] Awaitable<v1::Reply> submit(Asker who, std::string game_id, std::string order_id,
+                                            Act act);
+  [[nodiscard]] Awaitable<v1::Reply> say(Asker who, v1::SendChat message);
   [[nodiscard]] Awaitable<void> stop_watching();
 
   const Services& services_;

@@ -190,6 +190,24 @@ TEST_CASE(
   CHECK(hex(commitment(*seed, match.id())) == ended.seed_commitment());
 }
 
+TEST_CASE("an invitation to a game that has ended does not begin it again") {
+  const TestDatabase database;
+  const TestNode node{database.url()};
+  Player spee{node.port(), "Spee"};
+  Player cradock{node.port(), "Cradock"};
+  Player sturdee{node.port(), "Sturdee"};
+  const auto match = begin_match(spee, cradock);
+  v1::Request resign;
+  resign.mutable_resign()->set_game_id(match.id());
+  resign.mutable_resign()->set_order_id(new_id());
+  REQUIRE(spee.ask(resign).has_order_done());
+  v1::Request invite;
+  invite.mutable_invite_player()->set_game_id(match.id());
+  invite.mutable_invite_player()->set_player("Sturdee");
+  CHECK(spee.ask(invite).game().status() == v1::GameInfo::ENDED);
+  CHECK(sturdee.ask(listing(false)).games().games(0).status() == v1::GameInfo::ENDED);
+}
+
 TEST_CASE("lists say how much is unread") {
   const TestDatabase database;
   const TestNode node{database.url()};

@@ -26,8 +26,27 @@ core::Stream secret_die_of(Side side) {
   return side == Side::one ? core::Stream::secret_of_one : core::Stream::secret_of_two;
 }
 
+void ask(Emitting& game, Phase phase);
+
+// Rule 6: what side one does where nobody plays it.
+void play_side_one(Emitting& game, Phase phase) {
+  const auto act = [&](Event::Kind kind, int square) {
+    game.emit({.kind = kind, .side = Side::one, .square = square});
+  };
+  const auto any_square = [&] {
+    return game.dice.d6("6 alone", core::Stream::secret_of_one) % squares + 1;
+  };
+  if (phase == Phase::hide) act(Event::Kind::hid, any_square());
+  if (phase == Phase::guess) act(Event::Kind::plotted, any_square());
+  if (phase == Phase::shift_one) {
+    act(Event::Kind::shifted, game.state().boat[Side::one]);
+    ask(game, Phase::shift_two);
+  }
+}
+
 void ask(Emitting& game, Phase phase) {
   game.emit({.kind = Event::Kind::asked, .phase = phase});
+  if (game.state().alone) play_side_one(game, phase);
 }
 
 // Rule 2: both searches, then 3, 4 and 5.
@@ -266,19 +285,36 @@ class Entry final : public wire::RulesetEntry {
     return std::string{name_of(side)};
   }
   [[nodiscard]] std::vector<std::string> scenarios() const override { return {"basic"}; }
+  [[nodiscard]] std::vector<wire::SetupOption> options() const override {
+    return {{"alone", "Dice play side one."}, {"both", "One player has both sides."}};
+  }
   [[nodiscard]] std::string pack_digest() const override { return "none"; }
   [[nodiscard]] const std::map<std::string, std::string>& pack_files() const override {
     return files_;
   }
   [[nodiscard]] std::expected<std::unique_ptr<wire::Umpire>, core::Refusal> new_game(
-      std::string_view) const override {
-    return std::make_unique<wire::UmpireOf<Rules, Codec>>(Rules{}, Setup{});
+      std::string_view setup) const override {
+    return std::make_unique<wire::UmpireOf<Rules, Codec>>(Rules{},
+                                                          Setup{.alone = setup == "alone"});
   }
+  // The set-up is the name of the option.
   [[nodiscard]] std::expected<std::string, core::Refusal> setup_for(
-      std::string_view scenario) const override {
-    if (scenario == "basic") return "";
-    return std::unexpected(
-        Refusal{RefusalCode::unknown_thing, "", "There is no such scenario.", "Ask for 'basic'."});
+      std::string_view scenario, std::span<const std::string> options) const override {
+    const auto refused = [](RefusalCode code, std::string what) {
+      return std::unexpected(Refusal{code, "", std::move(what), "Ask for another."});
+    };
+    if (scenario != "basic")
+      return refused(RefusalCode::unknown_thing, "There is no such scenario.");
+    for (const auto& name : options) {
+      if (name != "alone" && name != "both")
+        return refused(RefusalCode::unknown_thing, "There is no such option.");
+    }
+    if (options.size() > 1)
+      return refused(RefusalCode::against_the_rules, "There is one option at most.");
+    return options.empty() ? std::string{} : options.front();
+  }
+  [[nodiscard]] wire::Seating seating(std::string_view setup) const override {
+    return {.offered = {setup != "alone", true}, .one_account = !setup.empty()};
   }
 
  private:

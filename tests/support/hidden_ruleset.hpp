@@ -8,6 +8,8 @@
 //   third round. 4  After a round, each boat may drift: its side's secret die, on a 6 one square up
 //   (from 5 to 4). 5  Then side one and after it side two may shift its boat by one square, or
 //   stay, unseen.
+//   6  Options: "alone", a secret die plays side one, which never shifts; "both", one player has
+//   both sides.
 #pragma once
 
 #include <memory>
@@ -29,7 +31,9 @@ inline constexpr int rounds = 3;
 
 enum class Phase { hide, guess, shift_one, shift_two, over };
 
-struct Setup {};
+struct Setup {
+  bool alone{};  // rule 6
+};
 
 struct Order {
   enum class Kind { hide, guess, shift };
@@ -56,6 +60,7 @@ struct Event {
 };
 
 struct State {
+  bool alone{};
   Phase phase{Phase::hide};
   std::uint32_t decision{};
   int round{1};
@@ -87,7 +92,7 @@ class Rules {
   using View = picket::View;
   using Options = picket::Options;
 
-  [[nodiscard]] State initial(const Setup&) const { return {}; }
+  [[nodiscard]] State initial(const Setup& setup) const { return {.alone = setup.alone}; }
   [[nodiscard]] core::Emitted<Rules> opening(const State& state, core::Dice& dice) const;
   [[nodiscard]] std::optional<core::Refusal> check(const View& view, core::Seat seat,
                                                    const core::Awaited& decision,

@@ -50,7 +50,7 @@ v1::Reply Player::watch(const std::string& game_id, std::uint64_t after) {
   v1::Request request;
   request.mutable_watch()->set_game_id(game_id);
   request.mutable_watch()->set_after(after);
-  return client.ask(request);
+  return ask(request);
 }
 
 v1::Reply Player::order(const std::string& game_id, std::uint32_t decision,
@@ -61,7 +61,7 @@ v1::Reply Player::order(const std::string& game_id, std::uint32_t decision,
   wish.set_order_id(order_id);
   wish.set_decision(decision);
   wish.set_order(order);
-  return client.ask(request);
+  return ask(request);
 }
 
 void Player::take_in() {

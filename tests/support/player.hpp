@@ -15,7 +15,11 @@ class Player {
   // Registers, or logs in if the name is taken.
   Player(std::uint16_t port, const std::string& name, Tls tls = Tls::off);
 
-  v1::Reply ask(const v1::Request& request) { return client.ask(request); }
+  // As `sits_as`, if it is set.
+  v1::Reply ask(v1::Request request) {
+    request.set_side(sits_as);
+    return client.ask(request);
+  }
 
   [[nodiscard]] v1::GameInfo create(v1::Side side, bool against_bot = false);
   v1::Reply take(const v1::GameInfo& game, v1::Side side = v1::SIDE_UNSPECIFIED);
@@ -39,6 +43,7 @@ class Player {
   Client client;
   std::string name;
   std::string token;
+  v1::Side sits_as{v1::SIDE_UNSPECIFIED};  // for who holds both sides of a game
 
  private:
   std::map<std::string, v1::GameUpdate> seen_;

@@ -52,7 +52,8 @@ std::string text_of(const core::Refusal& refusal) {
 class World {
  public:
   explicit World(std::uint64_t seed)
-      : oracle_{seed}, umpire_{ruleset().new_game(ruleset().setup_for("basic").value()).value()} {
+      : oracle_{seed},
+        umpire_{ruleset().new_game(ruleset().setup_for("basic", {}).value()).value()} {
     carry_out(umpire_->opening(oracle_));
   }
 
@@ -274,7 +275,7 @@ TEST_CASE("[FS 4.7] assignments show nothing before PHASE 5, through searches, r
 TEST_CASE("a journal replayed gives each viewer the same view, to the byte") {
   for (std::uint64_t seed = 0; seed < 15; ++seed) {
     const core::SeededOracle oracle{seed};
-    const auto umpire = ruleset().new_game(ruleset().setup_for("basic").value()).value();
+    const auto umpire = ruleset().new_game(ruleset().setup_for("basic", {}).value()).value();
     std::vector<wire::Decided> journal{umpire->opening(oracle)};
     umpire->apply(journal.back());
     core::Chooser chooser{seed};
@@ -288,7 +289,7 @@ TEST_CASE("a journal replayed gives each viewer the same view, to the byte") {
       journal.push_back(umpire->decide(seat, open.number, order, oracle).value());
       umpire->apply(journal.back());
     }
-    const auto again = ruleset().new_game(ruleset().setup_for("basic").value()).value();
+    const auto again = ruleset().new_game(ruleset().setup_for("basic", {}).value()).value();
     for (const wire::Decided& entry : journal) again->apply(entry);
     CAPTURE(seed);
     CHECK(again->state_bytes() == umpire->state_bytes());
