@@ -188,8 +188,6 @@ void write_kind(const far_seas::event::BreakoutSearchDeclined& event, pb::Event&
 void write_kind(const far_seas::event::BreakoutJoined& event, pb::Event& out);
 void write_kind(const far_seas::event::BreakoutEnded& event, pb::Event& out);
 void write_kind(const far_seas::event::SentHome& event, pb::Event& out);
-void write_kind(const far_seas::event::BotRolled& event, pb::Event& out);
-void write_kind(const far_seas::event::BotDrew& event, pb::Event& out);
 [[nodiscard]] far_seas::event::BoerRolled read(const pb::Event::BoerRolled& in, Reader& reader);
 [[nodiscard]] far_seas::event::PhaseFiveOrdered read(const pb::Event::PhaseFiveOrdered& in,
                                                      Reader& reader);
@@ -214,7 +212,20 @@ void write_kind(const far_seas::event::BotDrew& event, pb::Event& out);
 [[nodiscard]] far_seas::event::BreakoutJoined read(const pb::Event::BreakoutJoined& in,
                                                    Reader& reader);
 [[nodiscard]] far_seas::event::SentHome read(const pb::Event::SentHome& in, Reader& reader);
+
+// far_seas_solitaire.cpp
+void write_kind(const far_seas::event::BotRolled& event, pb::Event& out);
+void write_kind(const far_seas::event::BotDrew& event, pb::Event& out);
+void write_kind(const far_seas::event::BotPlanned& event, pb::Event& out);
+void write_kind(const far_seas::event::BotNoted& event, pb::Event& out);
+void write_kind(const far_seas::event::BotWeighed& event, pb::Event& out);
+void write_kind(const far_seas::event::SquadronFormed& event, pb::Event& out);
 [[nodiscard]] far_seas::event::BotRolled read(const pb::Event::BotRolled& in, Reader& reader);
 [[nodiscard]] far_seas::event::BotDrew read(const pb::Event::BotDrew& in, Reader& reader);
+[[nodiscard]] far_seas::event::BotPlanned read(const pb::Event::BotPlanned& in, Reader& reader);
+[[nodiscard]] far_seas::event::BotNoted read(const pb::Event::BotNoted& in, Reader& reader);
+[[nodiscard]] far_seas::event::BotWeighed read(const pb::Event::BotWeighed& in, Reader& reader);
+[[nodiscard]] far_seas::event::SquadronFormed read(const pb::Event::SquadronFormed& in,
+                                                   Reader& reader);
 
 }  // namespace chartroom::wire

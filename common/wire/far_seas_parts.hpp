@@ -139,6 +139,16 @@ void write(const far_seas::PhaseFive& phase, pb::PhaseFive& out);
 [[nodiscard]] far_seas::EnglandRaid read(const pb::EnglandRaid& in, Reader& reader);
 [[nodiscard]] far_seas::PhaseFive read(const pb::PhaseFive& in, Reader& reader);
 
+// far_seas_solitaire.cpp
+void write(const far_seas::Temptation& temptation, pb::Temptation& out);
+void write(const far_seas::DrawnGroup& group, pb::DrawnGroup& out);
+void write(const far_seas::CruiserNote& note, pb::CruiserNote& out);
+void write(const far_seas::SolitaireTable& table, pb::SolitaireTable& out);
+[[nodiscard]] far_seas::Temptation read(const pb::Temptation& in, Reader& reader);
+[[nodiscard]] far_seas::DrawnGroup read(const pb::DrawnGroup& in, Reader& reader);
+[[nodiscard]] far_seas::CruiserNote read(const pb::CruiserNote& in, Reader& reader);
+[[nodiscard]] far_seas::SolitaireTable read(const pb::SolitaireTable& in, Reader& reader);
+
 // far_seas_events.cpp, far_seas_combat_events.cpp
 void write(const far_seas::event::Determined::Roll& roll, pb::Event::Determined::Roll& out);
 void write(const far_seas::event::DamageAssessed::Hit& hit, pb::Event::DamageAssessed::Hit& out);

@@ -1,5 +1,5 @@
 // Events of PHASE 5 beyond captures and raids: convoys attacked, the rebellion, England raided, the
-// way home with an escort; and the rolls of the solitaire tables (chapter 9).
+// way home with an escort.
 #include "wire/far_seas_event_kinds.hpp"
 
 namespace chartroom::wire {
@@ -151,44 +151,6 @@ void write_kind(const event::SentHome& event, pb::Event& out) {
 }
 event::SentHome read(const pb::Event::SentHome& in, Reader& reader) {
   return {.ships = reader.ships(in.ships())};
-}
-
-void write_kind(const event::BotRolled& event, pb::Event& out) {
-  const auto& [rule, what, ship, area, die, modifier, result] = event;
-  auto& message = *out.mutable_bot_rolled();
-  message.set_rule(rule);
-  message.set_what(what);
-  if (ship != no_ship) message.set_ship(number(ship));
-  if (area != no_area) message.set_area(number(area));
-  message.set_die(die);
-  message.set_modifier(modifier);
-  message.set_result(result);
-}
-event::BotRolled read(const pb::Event::BotRolled& in, Reader& reader) {
-  return {.rule = in.rule(),
-          .what = in.what(),
-          .ship = in.has_ship() ? reader.ship(in.ship()) : no_ship,
-          .area = in.has_area() ? reader.area(in.area()) : no_area,
-          .die = in.die(),
-          .modifier = in.modifier(),
-          .result = in.result()};
-}
-
-void write_kind(const event::BotDrew& event, pb::Event& out) {
-  const auto& [rule, what, ship, cup, drawn] = event;
-  auto& message = *out.mutable_bot_drew();
-  message.set_rule(rule);
-  message.set_what(what);
-  if (ship != no_ship) message.set_ship(number(ship));
-  for (const auto& one : cup) message.add_cup(one);
-  message.set_drawn(drawn);
-}
-event::BotDrew read(const pb::Event::BotDrew& in, Reader& reader) {
-  return {.rule = in.rule(),
-          .what = in.what(),
-          .ship = in.has_ship() ? reader.ship(in.ship()) : no_ship,
-          .cup = {in.cup().begin(), in.cup().end()},
-          .drawn = in.drawn()};
 }
 
 }  // namespace chartroom::wire

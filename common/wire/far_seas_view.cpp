@@ -96,8 +96,8 @@ void write(const Board& board, pb::Board& out) {
   const auto& [pack, scenario, rules, turn, ob, phase, ships, raided, captures, convoys, colonies,
                rebellion, accident_turn, track, vp, named, open_moves, conflicts, open, encounter,
                run, fights, combat, removal_due, surprise_window_done, surprise_made, intern_asked,
-               england_raided, phase_five, assignments, review, decisions, question, committed,
-               outcome] = board;
+               england_raided, phase_five, solitaire, assignments, review, decisions, question,
+               committed, outcome] = board;
   out.set_scenario(to_wire(scenario));
   write(rules, *out.mutable_rules());
   out.set_turn(turn);
@@ -126,6 +126,7 @@ void write(const Board& board, pb::Board& out) {
   out.set_intern_asked(intern_asked);
   out.set_england_raided(england_raided);
   if (phase_five) write(*phase_five, *out.mutable_phase_five());
+  if (solitaire) write(*solitaire, *out.mutable_solitaire());
   write(assignments, *out.mutable_assignments());
   write(review, *out.mutable_review());
   out.set_decisions(decisions);
@@ -167,6 +168,7 @@ Board read(const pb::Board& in, Reader& reader) {
   if (in.has_run()) board.run = read(in.run(), reader);
   if (in.has_combat()) board.combat = read(in.combat(), reader);
   if (in.has_phase_five()) board.phase_five = read(in.phase_five(), reader);
+  if (in.has_solitaire()) board.solitaire = read(in.solitaire(), reader);
   if (in.has_question()) board.question = read(in.question(), reader);
   if (in.has_outcome()) board.outcome = read(in.outcome(), reader);
   return board;

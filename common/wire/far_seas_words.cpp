@@ -49,6 +49,7 @@ pb::Decision to_wire(far_seas::Decision word) {
     case return_home: return pb::DECISION_RETURN_HOME;
     case breakout_squadrons: return pb::DECISION_BREAKOUT_SQUADRONS;
     case breakout_search: return pb::DECISION_BREAKOUT_SEARCH;
+    case assign: return pb::DECISION_ASSIGN;
   }
   return pb::DECISION_UNSPECIFIED;
 }
@@ -283,6 +284,32 @@ pb::Event::ColonyTurned::What to_wire(far_seas::event::ColonyTurned::What word) 
     case held: return pb::Event::ColonyTurned::WHAT_HELD;
   }
   return pb::Event::ColonyTurned::WHAT_UNSPECIFIED;
+}
+
+pb::Chit to_wire(far_seas::Chit word) {
+  using enum far_seas::Chit;
+  switch (word) {
+    case none: return pb::CHIT_NONE;
+    case station_raid: return pb::CHIT_STATION_RAID;
+    case merchant_capture: return pb::CHIT_MERCHANT_CAPTURE;
+    case surprise_attack: return pb::CHIT_SURPRISE_ATTACK;
+    case intervention: return pb::CHIT_INTERVENTION;
+    case rufiji: return pb::CHIT_RUFIJI;
+    case convoy_attack: return pb::CHIT_CONVOY_ATTACK;
+    case convoy_surprise: return pb::CHIT_CONVOY_SURPRISE;
+    case return_to_germany: return pb::CHIT_RETURN_TO_GERMANY;
+  }
+  return pb::CHIT_UNSPECIFIED;
+}
+
+pb::Risk to_wire(far_seas::Risk word) {
+  using enum far_seas::Risk;
+  switch (word) {
+    case low: return pb::RISK_LOW;
+    case medium: return pb::RISK_MEDIUM;
+    case high: return pb::RISK_HIGH;
+  }
+  return pb::RISK_UNSPECIFIED;
 }
 
 }  // namespace chartroom::wire

@@ -24,6 +24,9 @@ const PlottedGroup raiders{the_squadron, chile, Assignment::raid, fiji};
 const PlotRecord record{3, 2, the_squadron, chile, Assignment::raid, fiji};
 const VpEntry sunk{3, 2, VpKind::allied_ship_sunk, -4, good_hope, fiji, chile, indian, kamerun};
 const ConvoyStrike strike{the_squadron, last_convoy};
+const DrawnGroup drawn{the_squadron, {{chile, 2}, {far_sea, 1}}, true,        true,
+                       chile,        Chit::station_raid,         last_station};
+const CruiserNote note{emden, 2, true};
 const core::Outcome outcome{german, "triumph", "Great was the slaughter – Größe.", -12};
 const Fight fight{
     chile, the_squadron, the_hunters, CombatKind::runner_surprised, {scharnhorst, glasgow}};
@@ -214,6 +217,10 @@ std::vector<Event> an_event_of_each_kind() {
       event::SentHome{the_squadron},
       event::BotRolled{"9.1.3.1", "Heimreise – Größe", emden, far_sea, 6, 2, "ordered home"},
       event::BotDrew{"9.3.2.2", "an assignment", emden, {"capture", "raid"}, "raid"},
+      event::BotPlanned{{drawn, drawn}},
+      event::BotNoted{note},
+      event::BotWeighed{Risk::high},
+      event::SquadronFormed{the_squadron},
   };
 }
 
@@ -297,6 +304,7 @@ Board filled_board(const Pack& pack) {
               .intern_asked = true,
               .england_raided = true,
               .phase_five = filled_phase_five(),
+              .solitaire = SolitaireTable{{drawn}, {note}, Risk::medium},
               .assignments = {{emden, Assignment::return_to_base}},
               .review = {record},
               .decisions = 17,

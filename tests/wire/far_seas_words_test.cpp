@@ -15,8 +15,8 @@ TEST_CASE_TEMPLATE("each enumerator goes over the wire and comes back", Enum, ch
                    fs::Scenario, fs::Decision, fs::Assignment, fs::Duty, fs::Readiness,
                    fs::Whereabouts, fs::Discovery, fs::CombatKind, fs::GunRange, fs::Why,
                    fs::VpKind, fs::Encounter::Stage, fs::RunAttempt::Stage, fs::Combat::Step,
-                   fs::Solitaire, fs::FormerSquadron, fs::ConvoyStatus::Stage, fs::PhaseFive::Step,
-                   fs::event::ColonyTurned::What) {
+                   fs::Solitaire, fs::Chit, fs::Risk, fs::FormerSquadron, fs::ConvoyStatus::Stage,
+                   fs::PhaseFive::Step, fs::event::ColonyTurned::What) {
   using Word = decltype(to_wire(Enum{}));
   const auto& words = *google::protobuf::GetEnumDescriptor<Word>();
   CHECK(words.FindValueByNumber(0)->name().ends_with("UNSPECIFIED"));
