@@ -1,6 +1,7 @@
 // Drafts: a plot or an Allied movement built line by line, kept on this machine only, and judged by
 // the client after each line.
 #include <algorithm>
+#include <array>
 #include <boost/json/array.hpp>
 
 #include "client-cli/commands/commands.hpp"
@@ -82,10 +83,14 @@ std::string order_of_draft(const Sitting& sitting, const std::vector<std::string
                                 "No plot or movement is asked for now.",
                                 "The draft is kept until one is."}};
   }
-  // "enter" goes on until another verb, so each line names its own.
+  // A verb goes on until another comes, so each line names its own.
+  static constexpr std::array<std::string_view, 3> others{"enter", "colony", "convoy"};
   std::vector<std::string> parts;
-  for (const std::string& line : lines)
-    parts.push_back(folded(line).starts_with("enter") ? line : *verb + " " + line);
+  for (const std::string& line : lines) {
+    const std::string first = folded(line.substr(0, line.find(' ')));
+    const bool has_verb = std::ranges::find(others, first) != others.end();
+    parts.push_back(has_verb ? line : *verb + " " + line);
+  }
   return joined(parts, "; ");
 }
 

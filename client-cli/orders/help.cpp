@@ -13,7 +13,7 @@ using far_seas::Decision;
 
 namespace {
 
-constexpr std::array<OrderHelp, 18> pages{{
+constexpr std::array<OrderHelp, 26> pages{{
     {Decision::plot, "plot", "the German plot (4.3)",
      "Plot your moves of this Operationsbefehl, in secret.",
      "plot SHIP[+SHIP] AREA [att | stn STATION | rtb]; ...",
@@ -24,7 +24,12 @@ constexpr std::array<OrderHelp, 18> pages{{
      "Germany "
      "(from area 13), nothing = be there. Ships joined by + form a squadron. The area may be the "
      "one "
-     "they are in. The Allied side learns the names only."},
+     "they are in. The Allied side learns the names only. With the advanced rules: coal = this "
+     "ship "
+     "burns a pile (without coal it moves openly), an AMC moves openly by its name and an area, "
+     "int "
+     "= intervene at the colony there; with the Rufiji: rfj = into the river.",
+     "after the area int | rfj, then coal [SHIP+SHIP]; AMC AREA"},
     {Decision::allied_movement, "move", "the Allied movement (4.4, 5.1)",
      "Move ships and give them duties, or pass.",
      "move SHIP[+SHIP] AREA [search | escort | station STATION]; ... or pass",
@@ -37,7 +42,11 @@ constexpr std::array<OrderHelp, 18> pages{{
      "they can capture, station guards a station; both last to the turn's end. enter brings a ship "
      "of "
      "England's second box into play, at a price. pass moves nothing. All is committed at once; "
-     "`draft` builds it line by line and shows the price."},
+     "`draft` builds it line by line and shows the price. With the advanced rules: colony puts "
+     "ships into the box of the colony in their area, convoy starts one or moves it on, and ships "
+     "in "
+     "its area guard it; with the Rufiji British ships may go into the river.",
+     "colony SHIP[+SHIP] [COLONY]; convoy NAME; after the area convoy NAME | rufiji"},
     {Decision::choose_area, "area", "which area is resolved next (4.6.1)",
      "Choose the area whose searches come next.", "area NUMBER", "area 5",
      "Several areas hold ships of both sides that moved. They are resolved one after another."},
@@ -109,14 +118,63 @@ constexpr std::array<OrderHelp, 18> pages{{
      "For groups plotted with att or rtb. Without a number as many merchants as are left are "
      "taken. "
      "return tries for Germany from area 13: 5 or 6 for a ship, 6 for a squadron. Groups not named "
-     "stay where they are."},
+     "stay where they are. An AMC takes one merchant; strike falls upon a convoy in the area.",
+     "strike SHIP [CONVOY]"},
+    {Decision::intern, "intern", "AMCs interned (6.2.3)",
+     "Do AMCs leave the game for a neutral port?", "intern SHIP ... or intern none",
+     "intern cormoran",
+     "AMCs that moved in this Operationsbefehl and stand where a neutral port takes them. No "
+     "points "
+     "are scored for them any more, by either side."},
+    {Decision::convoy_attack, "strike", "an attack on a convoy (6.3.3)",
+     "Which attack on a convoy is next, and does it try to surprise?",
+     "strike SHIP [by surprise | openly]", "strike emden by surprise",
+     "Surprise succeeds on 1 to 3, slower ships add 1 or 2; then each ship sinks a die of "
+     "transports "
+     "and there is no fight. Else, or openly, the escort is fought first; when it is gone the "
+     "convoy "
+     "is lost. A convoy without escort is lost at once."},
+    {Decision::raid_on_england, "england", "a raid on England (7.5)",
+     "Do the battlecruisers in Germany raid England?", "raid channel, raid 14, or no raid",
+     "raid channel",
+     "2 points from the English Channel, 1 from area 14. In the Channel an answer finds you "
+     "without a "
+     "search. All Reserves go; at least two."},
+    {Decision::counterattack, "counterattack", "an answer to the raid on England (7.5.2)",
+     "England is raided: do all battlecruisers in port go out against them?",
+     "counterattack, or no counterattack", "counterattack",
+     "All of England's second box and of the Reserves, or none. They come back to port after it."},
+    {Decision::return_home, "homeward", "a return to Germany (4.7.3, 7.4)",
+     "Which group tries for Germany next, and do the Reserves come out for it?",
+     "return SHIP [with RESERVE+RESERVE]", "return scharnhorst with seydlitz+moltke",
+     "Alone it rolls: 5 or 6 for a ship, 6 for a squadron. A squadron with Scharnhorst or "
+     "Gneisenau "
+     "may be met by two Reserves or more, five ships in all: then the British may search, and who "
+     "is "
+     "not sunk is home."},
+    {Decision::breakout_squadrons, "squadrons", "who goes out against the breakout (7.4)",
+     "Battlecruisers break out: which of yours go, in which squadrons?",
+     "squadrons SHIP[+SHIP] SHIP[+SHIP], or squadrons none", "squadrons lion+tiger invincible",
+     "At most two squadrons of at most five, from England's second box and the Reserves. They come "
+     "back to port after it; no penalty is charged."},
+    {Decision::breakout_search, "breakout", "the search for the breakout (7.4.1)",
+     "For which of the two squadrons do you search?",
+     "search cruisers, search reserves, or search none", "search reserves",
+     "They are searched for as if they had not joined: -1 for each ship of it above one, -1 if two "
+     "of "
+     "your squadrons are out. Each of yours may search once; the first success is combat with "
+     "all."},
+    {Decision::assign, "assign", "what those do whom the tables have moved (9.0)",
+     "The tables have moved them: what are they to do?",
+     "plot SHIP[+SHIP] AREA [att | stn STATION | int | rfj | rtb]; ...", "plot emden 24 att",
+     "Each group that the tables have moved, with the area it is in now."},
 }};
 
 struct OtherWord {
   std::string_view word;
   Decision decision;
 };
-constexpr std::array<OtherWord, 15> other_words{{
+constexpr std::array<OtherWord, 21> other_words{{
     {"enter", Decision::allied_movement},
     {"pass", Decision::allied_movement},
     {"abort", Decision::approach},
@@ -127,6 +185,12 @@ constexpr std::array<OtherWord, 15> other_words{{
     {"att", Decision::plot},
     {"stn", Decision::plot},
     {"raid", Decision::plot},
+    {"coal", Decision::plot},
+    {"amc", Decision::plot},
+    {"int", Decision::plot},
+    {"rfj", Decision::plot},
+    {"colony", Decision::allied_movement},
+    {"convoy", Decision::allied_movement},
     {"escort", Decision::allied_movement},
     {"station", Decision::allied_movement},
     {"torpedoes", Decision::torpedoes},
@@ -138,6 +202,11 @@ constexpr std::array<OtherWord, 15> other_words{{
 
 std::span<const OrderHelp> all_order_help() {
   return pages;
+}
+
+bool has_more_rules(const far_seas::Rules& rules) {
+  return rules.advanced || rules.boer_rebellion || rules.rufiji || rules.propellant_accident ||
+         rules.breakout || rules.raid_on_england;
 }
 
 const OrderHelp& help_for(Decision decision) {

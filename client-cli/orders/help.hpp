@@ -16,7 +16,11 @@ struct OrderHelp {
   std::string_view form;      // the short form of an answer
   std::string_view example;
   std::string_view text;  // a paragraph
+  std::string_view more;  // what chapters 6 and 7 add to the form
 };
+
+// Chapter 6, or any of chapter 7.
+[[nodiscard]] bool has_more_rules(const far_seas::Rules& rules);
 
 [[nodiscard]] std::span<const OrderHelp> all_order_help();
 [[nodiscard]] const OrderHelp& help_for(far_seas::Decision decision);

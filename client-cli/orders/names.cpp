@@ -9,6 +9,8 @@
 namespace chartroom::cli {
 
 using far_seas::AreaId;
+using far_seas::ColonyId;
+using far_seas::ConvoyId;
 using far_seas::ShipId;
 using far_seas::StationId;
 
@@ -188,6 +190,40 @@ Read<StationId> Names::station(Cursor& at, std::optional<AreaId> area) const {
                                        : "There are " + listed(here) + ".");
   if (!found) return std::unexpected{found.error()};
   return static_cast<StationId>(*found);
+}
+
+// "Canadian convoy" is "canadian" as well, and "canada".
+Read<ConvoyId> Names::convoy(Cursor& at, const std::vector<ConvoyId>& near) const {
+  const auto& convoys = board_->pack->convoys;
+  std::vector<Candidate> all;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < convoys.size(); ++i) {
+    const auto id = static_cast<ConvoyId>(i);
+    const bool meant = std::ranges::find(near, id) != near.end();
+    const auto short_name = convoys[i].name.substr(0, convoys[i].name.find(" convoy"));
+    all.push_back(candidate(static_cast<int>(i), meant ? 0 : 1, convoys[i].name,
+                            {short_name, convoys[i].from}));
+    names.push_back(convoys[i].name);
+  }
+  if (at.words_ahead() == 0 && near.size() == 1) return near.front();
+  const auto found = find(at, all, "a convoy", "There are the " + listed(names) + ".");
+  if (!found) return std::unexpected{found.error()};
+  return static_cast<ConvoyId>(*found);
+}
+
+Read<ColonyId> Names::colony(Cursor& at, AreaId area) const {
+  const auto& colonies = board_->pack->colonies;
+  const auto here = board_->pack->colony_in(area);
+  if (at.words_ahead() == 0 && here) return *here;
+  std::vector<Candidate> all;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < colonies.size(); ++i) {
+    all.push_back(candidate(static_cast<int>(i), 0, colonies[i].name, colonies[i].aliases));
+    names.push_back(colonies[i].name);
+  }
+  const auto found = find(at, all, "a colony", "There are " + listed(names) + ".");
+  if (!found) return std::unexpected{found.error()};
+  return static_cast<ColonyId>(*found);
 }
 
 }  // namespace chartroom::cli

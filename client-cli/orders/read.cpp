@@ -33,12 +33,24 @@ std::optional<Order> answer_none(Decision asked) {
     case Decision::remove_ships: return order::RemoveShips{};
     case Decision::surprise_attack: return order::SurpriseAttack{};
     case Decision::hit_and_go_home: return order::HitAndGoHome{};
+    case Decision::intern: return order::Intern{};
+    case Decision::raid_on_england: return order::RaidOnEngland{};
+    case Decision::counterattack: return order::Counterattack{false};
+    case Decision::breakout_squadrons: return order::BreakoutSquadrons{};
+    case Decision::breakout_search: return order::BreakoutSearch{};
+    case Decision::convoy_attack:
+    case Decision::return_home:
+    case Decision::assign:
     case Decision::plot:
     case Decision::choose_area:
     case Decision::approach:
     case Decision::escape: break;
   }
   return std::nullopt;
+}
+
+bool asked_for(const Reader& r, Decision decision) {
+  return r.board().question && r.board().question->kind == decision;
 }
 
 bool says_none(const Cursor& at) {
@@ -59,8 +71,11 @@ Read<Order> read_area(Reader& r) {
   return order::ChooseArea{*area};
 }
 
+// One word for the search of an area and that of the ships off Germany (7.4.1).
 Read<Order> read_search(Reader& r) {
-  if (says_none(r.at)) return order::Search{};
+  const bool breakout = asked_for(r, Decision::breakout_search);
+  if (says_none(r.at)) return breakout ? Order{order::BreakoutSearch{}} : Order{order::Search{}};
+  if (breakout) return read_breakout_search(r);
   const auto ship = r.names.ship(r.at, r.enemy());
   if (!ship) return std::unexpected{ship.error()};
   return order::Search{leader_of(r, *ship)};
@@ -83,11 +98,26 @@ Read<Order> read_bold(Reader& r) {
 }
 // The same word for both; which of them is meant, the question tells.
 Read<Order> read_fire(Reader& r) {
-  const bool bold = r.board().question && r.board().question->kind == Decision::fire_on_bold;
+  const bool bold = asked_for(r, Decision::fire_on_bold);
   return bold ? aims_as<order::FireOnBold>(r) : aims_as<order::Targets>(r);
 }
 Read<Order> read_torpedo(Reader& r) {
   return aims_as<order::Torpedoes>(r);
+}
+
+// In PHASE 5 what groups do is said at once; then, one after another, how (6.3.3, 7.4).
+Read<Order> read_strike(Reader& r) {
+  if (!asked_for(r, Decision::convoy_attack)) return read_hit_and_go_home(r);
+  r.at.skip();
+  return read_convoy_attack(r);
+}
+Read<Order> read_return(Reader& r) {
+  if (!asked_for(r, Decision::return_home)) return read_hit_and_go_home(r);
+  r.at.skip();
+  return read_return_home(r);
+}
+Read<Order> read_counterattack(Reader& r) {
+  return order::Counterattack{!says_none(r.at)};
 }
 
 template <Read<Order> (*read)(Reader&), class Empty>
@@ -107,6 +137,10 @@ constexpr std::array verbs{
     Verb{"move", true, read_allied_movement},
     Verb{"enter", true, read_allied_movement},
     Verb{"pass", true, read_allied_movement},
+    Verb{"colony", true, read_allied_movement},
+    Verb{"besiege", true, read_allied_movement},
+    Verb{"convoy", true, read_allied_movement},
+    Verb{"intern", false, or_none<read_intern, order::Intern>},
     Verb{"area", false, read_area},
     Verb{"search", false, read_search},
     Verb{"approach", false, read_approach},
@@ -124,7 +158,11 @@ constexpr std::array verbs{
     Verb{"remove", false, or_none<read_remove, order::RemoveShips>},
     Verb{"attack", false, or_none<read_attack, order::SurpriseAttack>},
     Verb{"capture", true, read_hit_and_go_home},
-    Verb{"return", true, read_hit_and_go_home},
+    Verb{"strike", true, read_strike},
+    Verb{"return", true, read_return},
+    Verb{"raid", false, or_none<read_raid_on_england, order::RaidOnEngland>},
+    Verb{"counterattack", false, read_counterattack},
+    Verb{"squadrons", false, or_none<read_breakout_squadrons, order::BreakoutSquadrons>},
     Verb{"stay", true, read_hit_and_go_home},
 };
 
@@ -163,6 +201,11 @@ bool stays_in_fight(const Reader& r, std::string_view word) {
          asked == Decision::accept_or_run;
 }
 
+// To the battlecruisers in port it is "no counterattack".
+bool stays_in_port(const Reader& r, std::string_view word) {
+  return word == "stay" && asked_for(r, Decision::counterattack);
+}
+
 }  // namespace
 
 Read<Order> read_order(const far_seas::View& view, core::Side side,
@@ -172,6 +215,7 @@ Read<Order> read_order(const far_seas::View& view, core::Side side,
   if (auto none = plain_none(r)) return *std::move(none);
   const std::string word = folded(r.at.peek());
   if (stays_in_fight(r, word)) return order::Run{};
+  if (stays_in_port(r, word)) return order::Counterattack{false};
   const auto verb = std::ranges::find(verbs, word, &Verb::word);
   if (verb == verbs.end()) return no_such_order(view, std::string{r.at.peek()});
   if (!verb->part_of_order) r.at.skip();

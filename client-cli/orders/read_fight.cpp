@@ -162,19 +162,9 @@ Read<std::vector<far_seas::Aim>> read_aims(Reader& r) {
 }
 
 Read<far_seas::Order> read_remove(Reader& r) {
-  order::RemoveShips remove;
-  if (r.at.accept({"all"})) {
-    remove.ships = in_order(r.options.free_ships);
-    return remove;
-  }
-  while (!r.at.at_end()) {
-    if (r.at.accept({";", ",", "+", "and"})) continue;
-    const auto ship = r.names.ship(r.at, r.side);
-    if (!ship) return std::unexpected{ship.error()};
-    remove.ships.push_back(*ship);
-  }
-  remove.ships = in_order(std::move(remove.ships));
-  return remove;
+  auto ships = read_ships(r);
+  if (!ships) return std::unexpected{ships.error()};
+  return order::RemoveShips{*std::move(ships)};
 }
 
 }  // namespace chartroom::cli

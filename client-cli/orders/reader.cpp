@@ -43,6 +43,18 @@ Read<std::vector<Group>> read_groups(Reader& r, core::Side side) {
   return groups;
 }
 
+Read<std::vector<ShipId>> read_ships(Reader& r) {
+  if (r.at.accept({"all"})) return in_order(r.options.free_ships);
+  std::vector<ShipId> ships;
+  while (!r.at.at_end()) {
+    if (r.at.accept({";", ",", "+", "and"})) continue;
+    const auto ship = r.names.ship(r.at, r.side);
+    if (!ship) return std::unexpected{ship.error()};
+    ships.push_back(*ship);
+  }
+  return in_order(std::move(ships));
+}
+
 std::optional<core::Refusal> expect_end(Reader& r, std::string_view form) {
   if (r.at.at_end() || r.at.accept({";"})) return std::nullopt;
   return misread("I don't understand " + Names::next_word(r.at) + " here.",

@@ -23,6 +23,8 @@ struct Reader {
 [[nodiscard]] Read<far_seas::Group> read_group(Reader& r, core::Side side);
 // One or more groups, separated by blanks or commas, up to a ";" or the end.
 [[nodiscard]] Read<std::vector<far_seas::Group>> read_groups(Reader& r, core::Side side);
+// Ships one by one, up to the end; "all" are those that the options let go.
+[[nodiscard]] Read<std::vector<far_seas::ShipId>> read_ships(Reader& r);
 // Nothing left of this item: a ";" or the end. `form` is what would be right.
 [[nodiscard]] std::optional<core::Refusal> expect_end(Reader& r, std::string_view form);
 // A group as the rules store it.
@@ -34,6 +36,7 @@ struct Reader {
 // Each reads what follows its verb.
 [[nodiscard]] Read<far_seas::Order> read_plot(Reader& r);
 [[nodiscard]] Read<far_seas::Order> read_allied_movement(Reader& r);  // its verbs included
+[[nodiscard]] Read<far_seas::Order> read_intern(Reader& r);
 [[nodiscard]] Read<far_seas::Order> read_run(Reader& r);
 [[nodiscard]] Read<far_seas::Order> read_chase(Reader& r);
 [[nodiscard]] Read<far_seas::Order> read_escape(Reader& r);
@@ -41,5 +44,10 @@ struct Reader {
 [[nodiscard]] Read<far_seas::Order> read_remove(Reader& r);
 [[nodiscard]] Read<far_seas::Order> read_attack(Reader& r);
 [[nodiscard]] Read<far_seas::Order> read_hit_and_go_home(Reader& r);  // its verbs included
+[[nodiscard]] Read<far_seas::Order> read_convoy_attack(Reader& r);
+[[nodiscard]] Read<far_seas::Order> read_raid_on_england(Reader& r);
+[[nodiscard]] Read<far_seas::Order> read_return_home(Reader& r);
+[[nodiscard]] Read<far_seas::Order> read_breakout_squadrons(Reader& r);
+[[nodiscard]] Read<far_seas::Order> read_breakout_search(Reader& r);
 
 }  // namespace chartroom::cli

@@ -30,6 +30,18 @@ std::string group(const Pack& pack, const Group& ships) {
   return joined(names, "+");
 }
 
+// "Canadian", "New-Guinea".
+std::string one_word(std::string name) {
+  name = name.substr(0, name.find(" convoy"));
+  for (char& c : name)
+    if (c == ' ') c = '-';
+  return name;
+}
+
+std::string convoy(const Pack& pack, far_seas::ConvoyId id) {
+  return one_word(pack.convoy(id).name);
+}
+
 std::string area(far_seas::AreaId id) {
   return std::to_string(number_of(id));
 }
@@ -58,26 +70,60 @@ struct Writer {
                         }));
   }
 
-  std::string operator()(const order::Plot& plot) const {
-    return "plot " + items(plot.groups, "; ", [&](const far_seas::PlottedGroup& one) {
-             std::string text = group(pack, one.ships) + " " + area(one.to);
-             if (one.assignment == Assignment::merchants) text += " att";
-             if (one.assignment == Assignment::return_to_base) text += " rtb";
-             if (one.assignment == Assignment::raid) text += " stn " + station(pack, one.station);
-             return text;
-           });
+  std::string plotted(const far_seas::PlottedGroup& one) const {
+    std::string text = group(pack, one.ships) + " " + area(one.to);
+    switch (one.assignment) {
+      case Assignment::none: break;
+      case Assignment::raid: text += " stn " + station(pack, one.station); break;
+      case Assignment::merchants: text += " att"; break;
+      case Assignment::return_to_base: text += " rtb"; break;
+      case Assignment::intervene: text += " int"; break;
+      case Assignment::river: text += " rfj"; break;
+    }
+    return text;
   }
+
+  std::string operator()(const order::Plot& plot) const {
+    Group piles = plot.piles;
+    std::vector<std::string> parts;
+    for (const auto& one : plot.groups) {
+      Group burning;
+      for (const ShipId id : one.ships)
+        if (std::erase(piles, id) > 0) burning.push_back(id);
+      const bool all = burning == one.ships && burning.size() == 1;
+      parts.push_back(plotted(one) + (burning.empty() ? ""
+                                      : all           ? " coal"
+                                                      : " coal " + group(pack, burning)));
+    }
+    if (!piles.empty()) parts.push_back("coal " + group(pack, piles));
+    for (const auto& move : plot.amcs) parts.push_back(ship(pack, move.ship) + " " + area(move.to));
+    return "plot " + joined(parts, "; ");
+  }
+
+  std::string moved(const order::AlliedMove& one) const {
+    const std::string text = "move " + group(pack, one.ships) + " " + area(one.to);
+    switch (one.duty) {
+      case Duty::search: return text + " search";
+      case Duty::merchant_escort: return text + " escort";
+      case Duty::on_station: return text + " station " + station(pack, one.station);
+      case Duty::convoy: return text + " convoy " + convoy(pack, one.convoy);
+      case Duty::river: return text + " rufiji";
+      case Duty::none:
+      case Duty::raid:
+      case Duty::colony: break;  // no order gives these
+    }
+    return text;
+  }
+
   std::string operator()(const order::AlliedMovement& movement) const {
     std::vector<std::string> parts;
+    for (const auto& siege : movement.colonies)
+      parts.push_back("colony " + group(pack, siege.ships) + " " +
+                      one_word(pack.colony(siege.colony).name));
     for (const auto& entry : movement.entries)
       parts.push_back("enter " + ship(pack, entry.ship) + " " + area(entry.to));
-    for (const auto& one : movement.moves) {
-      std::string text = "move " + group(pack, one.ships) + " " + area(one.to);
-      if (one.duty == Duty::search) text += " search";
-      if (one.duty == Duty::merchant_escort) text += " escort";
-      if (one.duty == Duty::on_station) text += " station " + station(pack, one.station);
-      parts.push_back(std::move(text));
-    }
+    for (const auto id : movement.convoys) parts.push_back("convoy " + convoy(pack, id));
+    for (const auto& one : movement.moves) parts.push_back(moved(one));
     return parts.empty() ? "pass" : joined(parts, "; ");
   }
   std::string operator()(const order::ChooseArea& choice) const {
@@ -123,8 +169,37 @@ struct Writer {
     std::vector<std::string> parts;
     for (const auto& credit : home.captures)
       parts.push_back("capture " + ship(pack, credit.ship) + " " + std::to_string(credit.captures));
+    for (const auto& strike : home.strikes)
+      parts.push_back("strike " + ship(pack, strike.leader) + " " + convoy(pack, strike.convoy));
     for (const ShipId leader : home.returns) parts.push_back("return " + ship(pack, leader));
     return parts.empty() ? "stay" : joined(parts, "; ");
+  }
+  std::string operator()(const order::Intern& intern) const {
+    return verb_or_none("intern",
+                        items(intern.ships, " ", [&](ShipId id) { return ship(pack, id); }));
+  }
+  std::string operator()(const order::ConvoyAttack& attack) const {
+    return "strike " + ship(pack, attack.leader) +
+           (attack.try_surprise ? " by surprise" : " openly");
+  }
+  std::string operator()(const order::RaidOnEngland& raid) const {
+    if (!raid.area) return "no raid";
+    const bool channel = *raid.area == far_seas::english_channel;
+    return "raid " + (channel ? std::string{"channel"} : area(*raid.area));
+  }
+  std::string operator()(const order::Counterattack& answer) const {
+    return answer.sail ? "counterattack" : "no counterattack";
+  }
+  std::string operator()(const order::ReturnHome& home) const {
+    const std::string text = "return " + ship(pack, home.leader);
+    return home.reserves.empty() ? text : text + " with " + group(pack, home.reserves);
+  }
+  std::string operator()(const order::BreakoutSquadrons& answer) const {
+    return verb_or_none("squadrons", items(answer.squadrons, " ",
+                                           [&](const Group& one) { return group(pack, one); }));
+  }
+  std::string operator()(const order::BreakoutSearch& search) const {
+    return search.target ? "search " + std::string{to_string(*search.target)} : "search none";
   }
 };
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
+#include "client-cli/show/convoys.hpp"
 #include "client-cli/show/question.hpp"
 #include "client-cli/show/table.hpp"
 #include "client-cli/show/words.hpp"
@@ -23,16 +25,22 @@ std::string turn_and_phase(const Board& board) {
   return text;
 }
 
-constexpr std::array<std::pair<VpKind, std::string_view>, 8> vp_kinds{{
-    {VpKind::capture, "merchants captured"},
-    {VpKind::raid, "raids"},
-    {VpKind::allied_ship_sunk, "Allied ships sunk"},
-    {VpKind::german_ship_sunk, "German ships sunk"},
-    {VpKind::cowardice, "cowardice"},
-    {VpKind::movement_penalty, "movement penalties"},
-    {VpKind::returned, "ships home in Germany"},
-    {VpKind::lost_on_return, "ships lost on the way home"},
-}};
+constexpr std::array vp_kinds{VpKind::capture,
+                              VpKind::raid,
+                              VpKind::transports,
+                              VpKind::transports_late,
+                              VpKind::allied_ship_sunk,
+                              VpKind::german_ship_sunk,
+                              VpKind::cowardice,
+                              VpKind::movement_penalty,
+                              VpKind::returned,
+                              VpKind::lost_on_return,
+                              VpKind::colony,
+                              VpKind::rebellion,
+                              VpKind::river,
+                              VpKind::england_raided,
+                              VpKind::claims_withdrawn};
+static_assert(vp_kinds.size() == std::to_underlying(VpKind::claims_withdrawn) + 1U);
 
 std::string conflicts_line(const Board& board) {
   std::vector<std::string> areas;
@@ -48,6 +56,18 @@ std::string named_line(const Board& board, const Paint& paint) {
   for (const auto& open : board.open_moves)
     text += "Openly: " + ships_named(board, {open.ship}, paint) + " to " +
             area_in_full(*board.pack, open.to) + ".\n";
+  return text;
+}
+
+// What is played, where it is not the basic game, and what chapter 7 has brought so far.
+std::string rules_lines(const Board& board) {
+  std::string text;
+  const std::string game = game_in_words(board);
+  if (game != "basic") text += "Playing " + game + ".\n";
+  if (board.accident_turn > board.turn)
+    text += "A cruiser may be lost to an accident on turn " + std::to_string(board.accident_turn) +
+            ".\n";
+  if (board.rebellion) text += "The Boer Rebellion has spread.\n";
   return text;
 }
 
@@ -79,14 +99,14 @@ std::string show_points(const far_seas::View& view, const Paint& paint) {
   const Board& board = view.board;
   std::string out = paint.bold("Victory points: " + std::to_string(board.vp)) + " (" +
                     board.pack->band_of(board.vp).title + ")\n";
-  for (const auto& [kind, title] : vp_kinds) {
+  for (const VpKind kind : vp_kinds) {
     int sum = 0, count = 0;
     for (const auto& entry : board.track) {
       if (entry.kind != kind) continue;
       sum += entry.points;
       ++count;
     }
-    if (count > 0) out += "  " + pad_left(with_sign(sum), 4) + "  " + std::string{title} + "\n";
+    if (count > 0) out += "  " + pad_left(with_sign(sum), 4) + "  " + vp_kind_in_words(kind) + "\n";
   }
   if (board.track.empty()) return out;
   TextTable table{{{"turn", true}, {"OB", true}, {"points", true}, {"for", false}}};
@@ -98,11 +118,13 @@ std::string show_points(const far_seas::View& view, const Paint& paint) {
 
 std::string show_state(const far_seas::View& view, const far_seas::Options& options,
                        std::optional<core::Side> side, const Paint& paint) {
-  std::string out = situation_line(view, paint) + "\n\n";
+  std::string out = situation_line(view, paint) + "\n" + rules_lines(view.board) + "\n";
   const std::string doing = named_line(view.board, paint) + conflicts_line(view.board);
   if (!doing.empty()) out += doing + "\n";
   const std::string fight = show_fight(view, paint);
   if (!fight.empty()) out += fight + "\n";
+  const std::string convoys = show_convoys(view, paint);
+  if (!convoys.empty()) out += convoys + "\n";
   out += show_points(view, paint) + "\n";
   return out + show_question(view, options, side, paint);
 }

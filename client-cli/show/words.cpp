@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "client-cli/text/text.hpp"
+#include "wire/far_seas_setups.hpp"
 
 namespace chartroom::cli {
 
@@ -34,6 +35,20 @@ std::string area_in_full(const Pack& pack, AreaId id) {
 
 std::string station_name(const Pack& pack, StationId id) {
   return index_of(id) < pack.stations.size() ? pack.station(id).name : std::string{"no station"};
+}
+
+std::string convoy_name(const Pack& pack, far_seas::ConvoyId id) {
+  return index_of(id) < pack.convoys.size() ? pack.convoy(id).name : std::string{"no convoy"};
+}
+
+std::string colony_name(const Pack& pack, far_seas::ColonyId id) {
+  return index_of(id) < pack.colonies.size() ? pack.colony(id).name : std::string{"no colony"};
+}
+
+std::string short_convoy(const Pack& pack, far_seas::ConvoyId id) {
+  std::string letters = folded(convoy_name(pack, id)).substr(0, 3);
+  for (char& c : letters) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return letters;
 }
 
 std::string ships_named(const Board& board, const far_seas::Group& group, const Paint& paint) {
@@ -81,6 +96,9 @@ std::string duty_in_words(const Board& board, ShipId ship) {
     case Duty::merchant_escort: return "escorting merchants";
     case Duty::on_station: return "guarding" + station;
     case Duty::raid: return "raiding" + station;
+    case Duty::convoy: return "escorting the " + convoy_name(*board.pack, status.convoy);
+    case Duty::colony: return "besieging";
+    case Duty::river: return "in the river";
   }
   return "";
 }
@@ -89,6 +107,13 @@ std::string whereabouts_in_words(const Board& board, ShipId ship) {
   const auto& status = board.status(ship);
   switch (status.where) {
     case Whereabouts::at_sea: return area_in_full(*board.pack, status.area);
+    case Whereabouts::colony_box: {
+      const auto colony = board.pack->colony_in(status.area);
+      return (colony ? colony_name(*board.pack, *colony) : "a colony") + ", its box";
+    }
+    case Whereabouts::rufiji: return "the Rufiji";
+    case Whereabouts::interned: return "interned";
+    case Whereabouts::exploded: return "lost to an explosion";
     case Whereabouts::england_hb1: return "England, first box";
     case Whereabouts::england_hb2: return "England, second box";
     case Whereabouts::british_reserves: return "British Reserves";
@@ -111,6 +136,8 @@ std::string assignment_in_words(const Pack& pack, far_seas::Assignment assignmen
       return station == far_seas::no_station ? "raid" : "raid " + station_name(pack, station);
     case far_seas::Assignment::merchants: return "capture merchants";
     case far_seas::Assignment::return_to_base: return "return to Germany";
+    case far_seas::Assignment::intervene: return "intervene at the colony";
+    case far_seas::Assignment::river: return "into the Rufiji";
   }
   return "";
 }
@@ -130,6 +157,31 @@ std::string modifier_in_words(Why why) {
     case Why::hit_last_round: return "hit it last round";
     case Why::surprise: return "surprise";
     case Why::surprise_torpedo: return "surprise torpedo";
+    case Why::river_breakout: return "out of the river";
+    case Why::river_searchers: return "ships in the river";
+    case Why::armoured_cruiser: return "armoured cruiser";
+    case Why::slow_attacker: return "slow attacker";
+  }
+  return "";
+}
+
+std::string vp_kind_in_words(VpKind kind) {
+  switch (kind) {
+    case VpKind::capture: return "merchants captured";
+    case VpKind::raid: return "raids";
+    case VpKind::allied_ship_sunk: return "Allied ships sunk";
+    case VpKind::german_ship_sunk: return "German ships sunk";
+    case VpKind::cowardice: return "cowardice";
+    case VpKind::movement_penalty: return "movement penalties";
+    case VpKind::returned: return "ships home in Germany";
+    case VpKind::lost_on_return: return "ships lost on the way home";
+    case VpKind::transports: return "transports sunk";
+    case VpKind::transports_late: return "transports that did not arrive";
+    case VpKind::colony: return "colonies that held out";
+    case VpKind::rebellion: return "the Boer Rebellion";
+    case VpKind::river: return "in the Rufiji at the end";
+    case VpKind::england_raided: return "raids on England";
+    case VpKind::claims_withdrawn: return "captures of a ship that was lost";
   }
   return "";
 }
@@ -138,6 +190,7 @@ std::string vp_in_words(const Pack& pack, const far_seas::VpEntry& entry) {
   const std::string ship =
       entry.ship == far_seas::no_ship ? std::string{} : pack.ship(entry.ship).name;
   const std::string of_ship = ship.empty() ? std::string{} : " of " + ship;
+  const std::string of_convoy = " of the " + convoy_name(pack, entry.convoy);
   switch (entry.kind) {
     case VpKind::capture: return "merchants captured in " + area_in_full(pack, entry.area);
     case VpKind::raid: return "raid on " + station_name(pack, entry.station);
@@ -147,12 +200,25 @@ std::string vp_in_words(const Pack& pack, const far_seas::VpEntry& entry) {
     case VpKind::movement_penalty: return "movement penalty" + of_ship;
     case VpKind::returned: return ship.empty() ? "home in Germany" : ship + " home in Germany";
     case VpKind::lost_on_return: return ship + " lost on the way home";
+    case VpKind::transports: return "transports" + of_convoy + " sunk";
+    case VpKind::transports_late: return "transports" + of_convoy + " that did not arrive";
+    case VpKind::colony: return colony_name(pack, entry.colony) + " held out";
+    case VpKind::rebellion: return "the Boer Rebellion spreads";
+    case VpKind::river: return ship + " in the Rufiji at the end";
+    case VpKind::england_raided: return "England raided from " + area_in_full(pack, entry.area);
+    case VpKind::claims_withdrawn: return "captures" + of_ship + ", which was lost, taken back";
   }
   return "";
 }
 
 std::string range_name(far_seas::GunRange range) {
   return std::string{to_string(range)} + "-range";
+}
+
+std::string game_in_words(const Board& board) {
+  const far_seas::Setup setup{.scenario = board.scenario, .rules = board.rules};
+  const auto options = wire::far_seas_option_names(setup);
+  return wire::far_seas_scenario(setup) + (options.empty() ? "" : " with " + listed(options));
 }
 
 }  // namespace chartroom::cli

@@ -13,6 +13,10 @@ namespace chartroom::cli {
 // "Area 5 (Southeast Pacific)"
 [[nodiscard]] std::string area_in_full(const far_seas::Pack& pack, far_seas::AreaId id);
 [[nodiscard]] std::string station_name(const far_seas::Pack& pack, far_seas::StationId id);
+[[nodiscard]] std::string convoy_name(const far_seas::Pack& pack, far_seas::ConvoyId id);
+[[nodiscard]] std::string colony_name(const far_seas::Pack& pack, far_seas::ColonyId id);
+// "IND": short for a map.
+[[nodiscard]] std::string short_convoy(const far_seas::Pack& pack, far_seas::ConvoyId id);
 // "Scharnhorst and Gneisenau", in the colour of their side.
 [[nodiscard]] std::string ships_named(const far_seas::Board& board, const far_seas::Group& group,
                                       const Paint& paint);
@@ -28,7 +32,10 @@ namespace chartroom::cli {
                                               far_seas::Assignment assignment,
                                               far_seas::StationId station);
 [[nodiscard]] std::string modifier_in_words(far_seas::Why why);
+[[nodiscard]] std::string vp_kind_in_words(far_seas::VpKind kind);  // "merchants captured"
 [[nodiscard]] std::string vp_in_words(const far_seas::Pack& pack, const far_seas::VpEntry& entry);
 [[nodiscard]] std::string range_name(far_seas::GunRange range);  // "A-range"
+// "advanced with rufiji and breakout", as a game is created by name.
+[[nodiscard]] std::string game_in_words(const far_seas::Board& board);
 
 }  // namespace chartroom::cli
