@@ -229,6 +229,16 @@ TEST_CASE("[FS 9.0] random solitaire games end too, in each approach") {
   }
 }
 
+TEST_CASE("random double-blind games end too") {
+  Rules blind = full_rules;
+  blind.double_blind = true;
+  for (int i = 0; i < games_wanted() / 8; ++i) {
+    const Played game = play({Scenario::campaign, blind}, static_cast<std::uint64_t>(i));
+    CAPTURE(game.seed);
+    REQUIRE(game.trouble == "");
+  }
+}
+
 // A random player that never fights would keep every invariant.
 TEST_CASE("random games go through every kind of event and every kind of decision") {
   std::array<int, std::variant_size_v<Event>> events{};
@@ -244,7 +254,8 @@ TEST_CASE("random games go through every kind of event and every kind of decisio
   for (std::size_t i = 0; i < events.size(); ++i) {
     // The German tables (chapter 9) play no game between two players.
     if (is_one_of<event::BotRolled, event::BotDrew, event::BotPlanned, event::BotNoted,
-                  event::SquadronFormed>(i))
+                  event::SquadronFormed, event::PenaltyCharged, event::AssignmentsSeen,
+                  event::PlotsFiled>(i))
       continue;
     CAPTURE(i);
     CHECK(events[i] > 0);

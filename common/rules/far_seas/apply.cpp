@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/far_seas/apply_combat.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -75,6 +76,7 @@ void form_box_squadrons(Board& board, AreaId area) {
 
 void apply(State& state, const Event& event) {
   std::visit([&](const auto& e) { apply_to(state, e); }, event);
+  observe(state);
 }
 
 }  // namespace chartroom::far_seas

@@ -20,7 +20,11 @@ void apply_to(State&, const event::GameEnded&);
 void apply_to(State&, const event::ObEnded&);
 void apply_to(State&, const event::TurnEnded&);
 
+void apply_to(State&, const event::PenaltyCharged&);
+void apply_to(State&, const event::PlotsFiled&);
+
 // apply_moves.cpp
+void apply_to(State&, const event::AssignmentsSeen&);
 void apply_to(State&, const event::PlotCommitted&);
 void apply_to(State&, const event::CruisersNamed&);
 void apply_to(State&, const event::ShipEntered&);

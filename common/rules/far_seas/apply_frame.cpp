@@ -78,7 +78,17 @@ void apply_to(State& state, const event::VpScored& e) {
   Board& board = state.board;
   board.track.push_back(e.entry);
   board.vp += e.entry.points;
-  if (e.entry.kind == VpKind::movement_penalty) board.status(e.entry.ship).penalty_paid = true;
+  if (e.entry.kind == VpKind::movement_penalty && e.entry.ship != no_ship) {
+    board.status(e.entry.ship).penalty_paid = true;
+  }
+}
+
+void apply_to(State& state, const event::PenaltyCharged& e) {
+  state.board.status(e.ship).penalty_paid = true;
+}
+
+void apply_to(State& state, const event::PlotsFiled& e) {
+  state.board.review.insert(state.board.review.end(), e.plots.begin(), e.plots.end());
 }
 
 void apply_to(State& state, const event::GameEnded& e) {
@@ -110,6 +120,7 @@ void apply_to(State& state, const event::TurnEnded& e) {
   Board& board = state.board;
   board.review.insert(board.review.end(), e.plots.begin(), e.plots.end());
   std::ranges::fill(board.captures, 0);
+  board.escorts_seen.assign(board.escorts_seen.size(), false);
   board.surprise_made = false;
   board.england_raided = false;
   board.ob = 0;

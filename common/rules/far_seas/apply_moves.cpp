@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/far_seas/apply.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 
@@ -19,9 +20,12 @@ void apply_to(State& state, const event::PlotCommitted& e) {
   }
 }
 
+void apply_to(State&, const event::AssignmentsSeen&) {}
+
 void apply_to(State& state, const event::CruisersNamed& e) {
   state.board.named = e.ships;
   state.board.open_moves = e.open_moves;
+  for (const OpenMove& move : e.open_moves) report(state, move.ship, move.to);
 }
 
 void apply_to(State& state, const event::ShipEntered& e) {
@@ -71,6 +75,8 @@ void apply_to(State& state, const event::GroupMoved& e) {
     s.moved_in_ob = board.ob;
   }
   squadron_forms(board, e.ships.front());
+  const ShipId first = e.ships.front();
+  if (board.counter(first).type == ShipType::AMC) report(state, first, e.to);  // in the open
 }
 
 void apply_to(State& state, const event::PlotExecuted&) {
@@ -83,6 +89,8 @@ void apply_to(State& state, const event::AssignmentsRevealed& e) {
 
 void apply_to(State& state, const event::MerchantsCaptured& e) {
   state.board.captures.at(index_of(e.area)) += e.captures;
+  state.board.escorts_seen.at(index_of(e.area)) = true;
+  for (const ShipId id : e.ships) report(state, id, e.area);
 }
 
 void apply_to(State& state, const event::CapturesCredited& e) {
@@ -99,6 +107,7 @@ void apply_to(State& state, const event::CapturesCredited& e) {
 
 void apply_to(State& state, const event::StationRaided& e) {
   state.board.raided.at(index_of(e.station)) = true;
+  for (const ShipId id : e.ships) report(state, id, state.board.pack->station(e.station).area);
 }
 
 void apply_to(State& state, const event::ReturnRolled& e) {

@@ -1,19 +1,34 @@
 // Who is told of what (architecture.md, 3): one place, every kind of event by name. An event that
 // is not named here does not compile; one that is told to nobody would have to say so.
 #include "rules/far_seas/event.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
 
 using core::Audience;
 
-// Secrets of one side.
 struct Audiences {
+  const State& before;
+
+  // Double-blind: its own side, and the other if it has eyes there.
+  [[nodiscard]] Audience seen_at(core::Side own, AreaId area) const {
+    if (!double_blind(before.board)) return Audience::everybody();
+    const Audience own_side = Audience::only(own);
+    // The public sees where they are, not how they came.
+    const core::Side other = core::other(own);
+    return has_eyes_in(before, other, area) ? own_side.with(Audience::only(other)) : own_side;
+  }
+
+  // Secrets of one side.
   Audience operator()(const event::PlotCommitted&) const { return Audience::only(german); }
   Audience operator()(const event::CapturesCredited&) const { return Audience::only(german); }
   Audience operator()(const event::AccidentOutcome&) const { return Audience::only(german); }
   Audience operator()(const event::CoalLookedAt&) const { return Audience::only(german); }
   Audience operator()(const event::SealedKept& e) const { return Audience::only(e.side); }
+
+  Audience operator()(const event::PlotsFiled&) const { return Audience::only(german); }
+  Audience operator()(const event::PenaltyCharged&) const { return Audience::only(allied); }
 
   // Open acts, and what a table sees of secret ones.
   Audience operator()(const event::TurnBegan&) const { return Audience::everybody(); }
@@ -25,8 +40,15 @@ struct Audiences {
   Audience operator()(const event::VpScored&) const { return Audience::everybody(); }
   Audience operator()(const event::GameEnded&) const { return Audience::everybody(); }
   Audience operator()(const event::CruisersNamed&) const { return Audience::everybody(); }
-  Audience operator()(const event::ShipEntered&) const { return Audience::everybody(); }
-  Audience operator()(const event::GroupMoved&) const { return Audience::everybody(); }
+  Audience operator()(const event::ShipEntered& e) const { return seen_at(allied, e.area); }
+  Audience operator()(const event::GroupMoved& e) const {
+    const ShipId first = e.ships.front();
+    if (before.board.counter(first).type == ShipType::AMC) return Audience::everybody();
+    const core::Side own = side_of(*before.board.pack, first);
+    // A merchant escort is not seen as it comes (4.4.1).
+    if (double_blind(before.board) && e.duty == Duty::merchant_escort) return Audience::only(own);
+    return seen_at(own, e.to);
+  }
   Audience operator()(const event::PlotExecuted&) const { return Audience::everybody(); }
   Audience operator()(const event::ConflictsMarked&) const { return Audience::everybody(); }
   Audience operator()(const event::ConflictOpened&) const { return Audience::everybody(); }
@@ -47,7 +69,9 @@ struct Audiences {
   Audience operator()(const event::ChaseRevealed&) const { return Audience::everybody(); }
   Audience operator()(const event::RunRolled&) const { return Audience::everybody(); }
   Audience operator()(const event::RunResolved&) const { return Audience::everybody(); }
-  Audience operator()(const event::EscapedTo&) const { return Audience::everybody(); }
+  Audience operator()(const event::EscapedTo& e) const {
+    return seen_at(side_of(*before.board.pack, e.ships.front()), e.to);
+  }
   Audience operator()(const event::RunEnded&) const { return Audience::everybody(); }
   Audience operator()(const event::FightJoined&) const { return Audience::everybody(); }
   Audience operator()(const event::CombatBegan&) const { return Audience::everybody(); }
@@ -66,18 +90,21 @@ struct Audiences {
   Audience operator()(const event::RemovalOver&) const { return Audience::everybody(); }
   Audience operator()(const event::SurpriseAttackMade&) const { return Audience::everybody(); }
   Audience operator()(const event::SurpriseWindowClosed&) const { return Audience::everybody(); }
-  Audience operator()(const event::AssignmentsRevealed&) const { return Audience::everybody(); }
+  Audience operator()(const event::AssignmentsRevealed&) const {
+    return double_blind(before.board) ? Audience::only(german) : Audience::everybody();
+  }
   Audience operator()(const event::MerchantsCaptured&) const { return Audience::everybody(); }
   Audience operator()(const event::StationRaided&) const { return Audience::everybody(); }
   Audience operator()(const event::ReturnRolled&) const { return Audience::everybody(); }
   Audience operator()(const event::ShipLost&) const { return Audience::everybody(); }
   Audience operator()(const event::ObEnded&) const { return Audience::everybody(); }
+  Audience operator()(const event::AssignmentsSeen&) const { return Audience::only(allied); }
   Audience operator()(const event::TurnEnded&) const { return Audience::everybody(); }
   Audience operator()(const event::AccidentTurnRolled&) const { return Audience::everybody(); }
   Audience operator()(const event::AccidentRolled&) const { return Audience::everybody(); }
   Audience operator()(const event::AccidentRevealed&) const { return Audience::everybody(); }
   Audience operator()(const event::ShipsToColony&) const { return Audience::everybody(); }
-  Audience operator()(const event::ConvoyMoved&) const { return Audience::everybody(); }
+  Audience operator()(const event::ConvoyMoved& e) const { return seen_at(allied, e.to); }
   Audience operator()(const event::ColonyTurned&) const { return Audience::everybody(); }
   Audience operator()(const event::Interned&) const { return Audience::everybody(); }
   Audience operator()(const event::RiverSearched&) const { return Audience::everybody(); }
@@ -110,8 +137,8 @@ struct Audiences {
 
 }  // namespace
 
-core::Audience audience_of(const Event& event) {
-  return std::visit(Audiences{}, event);
+core::Audience audience_of(const State& before, const Event& event) {
+  return std::visit(Audiences{before}, event);
 }
 
 }  // namespace chartroom::far_seas

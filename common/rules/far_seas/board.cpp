@@ -105,7 +105,8 @@ std::vector<ShipId> unmoved_cruisers(const Board& board) {
   std::vector<ShipId> ships;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     const ShipStatus& s = board.ships[i];
-    if (afloat(s) && s.moved_in_ob == 0 && board.pack->ships[i].main_cruiser) {
+    const bool in_play = afloat(s) || s.where == Whereabouts::unseen;
+    if (in_play && s.moved_in_ob == 0 && board.pack->ships[i].main_cruiser) {
       ships.push_back(ShipId(i));
     }
   }

@@ -190,7 +190,8 @@ struct OpenMove {
 
 // 6.3. In port, in the Mediterranean and in the Channel a convoy is out of reach.
 struct ConvoyStatus {
-  enum class Stage : std::uint8_t { in_port, at_sea, arrived, destroyed };
+  // unseen: in a view of double-blind play, out of the German side's sight.
+  enum class Stage : std::uint8_t { in_port, at_sea, arrived, destroyed, unseen };
   Stage stage{};
   int dot{};          // index into Convoy::route, if at sea
   int transports{};   // left
@@ -249,6 +250,7 @@ struct Board {
   std::vector<bool> raided;            // by StationId
   std::vector<int> captures;           // of this turn, by area number
   std::vector<ConvoyStatus> convoys;   // by ConvoyId; empty without the advanced rules
+  std::vector<bool> escorts_seen;      // of this turn, by area number: captures were tried there
   std::vector<ColonyStatus> colonies;  // by ColonyId; empty without the advanced rules
   bool rebellion{};                    // spreads (7.1)
   int accident_turn{};                 // 7.3.1; 0: the rule is not in use

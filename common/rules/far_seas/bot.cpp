@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -161,7 +162,7 @@ struct Bot {
     std::vector<int> taken(board().captures.size());
     for (const ShipId id : options.free_ships) {
       const AreaId area = board().status(id).area;
-      int take = claimable(id, density_left(board(), area) - taken.at(index_of(area)));
+      int take = claimable(id, density_known(board(), area) - taken.at(index_of(area)));
       if (take <= 0 || std::ranges::find(leaving, id) != leaving.end()) continue;
       if (board().counter(id).type == ShipType::AMC) take = 1;  // 6.2.2
       taken.at(index_of(area)) += take;

@@ -117,6 +117,7 @@ int worth_of(const Board& board, AreaId area) {
 
 // A cruiser goes where there is something to get, more likely where there is more.
 void add_cruiser(const Board& board, ShipId id, Likelihood& likely) {
+  if (!afloat(board.status(id))) return;  // out of sight
   const auto open = std::ranges::find(board.open_moves, id, &OpenMove::ship);
   if (open != board.open_moves.end()) {
     likely.at(index_of(open->to)) += 100;

@@ -8,6 +8,7 @@
 #include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/phase_five.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -47,7 +48,7 @@ Verdict check_credit(const Board& board, const Credit& credit, std::vector<int>&
                    "Credit it with one.");
   }
   const AreaId area = board.status(credit.ship).area;
-  const int left = density_left(board, area);
+  const int left = density_known(board, area);
   if (credit.captures > left - taken.at(index_of(area))) {
     return against("4.7.1",
                    "More captures than merchants in area " + std::to_string(number_of(area)) + ".",

@@ -68,6 +68,10 @@ struct SealedKept {
 struct VpScored {
   VpEntry entry;
 };
+// Allied side alone, in double-blind play: whose penalty it was (5.0).
+struct PenaltyCharged {
+  ShipId ship{};
+};
 struct GameEnded {
   core::Outcome outcome;
 };
@@ -289,6 +293,10 @@ struct SurpriseWindowClosed {};
 struct AssignmentsRevealed {  // 4.7: of every cruiser that moved this OB
   std::vector<AssignedShip> ships;
 };
+// In double-blind play: of those assignments, the ones of cruisers that the Allies see.
+struct AssignmentsSeen {
+  std::vector<AssignedShip> ships;
+};
 struct MerchantsCaptured {
   AreaId area{};
   Group ships;  // in the box
@@ -401,6 +409,10 @@ struct ShipLost {  // a failed return
   ShipId ship{};
 };
 struct ObEnded {};
+// German side alone, in double-blind play: the review waits for the end of the game.
+struct PlotsFiled {
+  std::vector<PlotRecord> plots;
+};
 struct TurnEnded {
   std::vector<PlotRecord> plots;  // 4.9: the Allied player may review the turn's plots
 };
@@ -431,10 +443,11 @@ using Event = std::variant<
     event::EnglandRaidEnded, event::BreakoutBegan, event::BreakoutAnswered,
     event::BreakoutSearchFailed, event::BreakoutSearchDeclined, event::BreakoutJoined,
     event::BreakoutEnded, event::SentHome, event::BotRolled, event::BotDrew, event::BotPlanned,
-    event::BotNoted,  event::SquadronFormed>;
+    event::BotNoted, event::SquadronFormed, event::PenaltyCharged, event::AssignmentsSeen,
+    event::PlotsFiled>;
 
 // Who is told (architecture.md, 3).
-[[nodiscard]] core::Audience audience_of(const Event& event);
+[[nodiscard]] core::Audience audience_of(const State& before, const Event& event);
 // Changes the state as the event says. Never refuses.
 void apply(State& state, const Event& event);
 

@@ -19,6 +19,7 @@
 #include "rules/far_seas/run.hpp"
 #include "rules/far_seas/scenario.hpp"
 #include "rules/far_seas/search.hpp"
+#include "rules/far_seas/sight.hpp"
 #include "rules/far_seas/surprise.hpp"
 
 namespace chartroom::far_seas {
@@ -85,17 +86,14 @@ void move_allies(Umpiring& u, const order::AlliedMovement& order) {
   }
   move_convoys(u, order);
   for (const order::AlliedMove& move : order.moves) {
-    const AreaId from = u.state().board.status(move.ships.front()).area;
-    bool together = true;
+    const AreaId from = told_origin(u.state().board, move.ships);
     for (const ShipId id : move.ships) {
       const Board& board = u.state().board;
-      together = together && board.status(id).area == from;
       score(u, {.kind = VpKind::movement_penalty,
                 .points = movement_penalty(board, id, board.status(id).area, move.to),
                 .ship = id});
     }
-    u.emit(event::GroupMoved{move.ships, together ? from : no_area, move.to, move.duty,
-                             move.station, move.convoy});
+    u.emit(event::GroupMoved{move.ships, from, move.to, move.duty, move.station, move.convoy});
   }
   count_from_now(u);
 }
@@ -179,6 +177,13 @@ void move_amcs(Umpiring& u, std::vector<AmcMove> moves) {
     const AreaId from = u.state().board.status(move.ship).area;
     u.emit(event::GroupMoved{{move.ship}, from, move.to, Duty::none, no_station, no_convoy});
   }
+}
+
+AreaId told_origin(const Board& board, const Group& ships) {
+  const AreaId from = board.status(ships.front()).area;
+  const bool together =
+      std::ranges::all_of(ships, [&](ShipId id) { return board.status(id).area == from; });
+  return together && !double_blind(board) ? from : no_area;
 }
 
 void carry_out_order(Umpiring& u, core::Side side, const Order& order) {

@@ -48,8 +48,8 @@ class FarSeas {
                                                const core::Awaited& decision, const Order& order,
                                                core::Dice& dice) const;
   void apply(State& state, const Event& event) const { far_seas::apply(state, event); }
-  [[nodiscard]] core::Audience audience(const State&, const Event& event) const {
-    return audience_of(event);
+  [[nodiscard]] core::Audience audience(const State& before, const Event& event) const {
+    return audience_of(before, event);
   }
   [[nodiscard]] View view(const State& state, core::Viewer viewer) const {
     return view_of(state, viewer);

@@ -6,6 +6,7 @@
 
 #include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/scenario.hpp"
+#include "rules/far_seas/sight.hpp"
 #include "rules/far_seas/solitaire.hpp"
 
 namespace chartroom::far_seas {
@@ -83,6 +84,10 @@ void score(Umpiring& u, VpEntry entry) {
   if (entry.points == 0) return;
   entry.turn = u.state().board.turn;
   entry.ob = u.state().board.ob;
+  if (double_blind(u.state().board) && entry.kind == VpKind::movement_penalty) {
+    u.emit(event::PenaltyCharged{entry.ship});
+    entry.ship = no_ship;
+  }
   u.emit(event::VpScored{entry});
 }
 

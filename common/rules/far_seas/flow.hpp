@@ -27,6 +27,9 @@ void score(Umpiring& u, VpEntry entry);
 
 // Carries out a legal order; the question it answers is open.
 void carry_out_order(Umpiring& u, core::Side side, const Order& order);
+// A move of ships as it is told: from where, if all came from one place. Double-blind who sees them
+// come does not see whence.
+[[nodiscard]] AreaId told_origin(const Board& board, const Group& ships);
 // 6.2.1: AMCs move in the open, before the Allies do. Those that would move after the last Main
 // Cruiser count as moved where they are.
 void move_amcs(Umpiring& u, std::vector<AmcMove> moves);

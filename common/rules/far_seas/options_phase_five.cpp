@@ -7,6 +7,7 @@
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/options_parts.hpp"
 #include "rules/far_seas/phase_five.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -23,7 +24,7 @@ void act_options(const View& view, Options& options) {
     if (!lost(view, group)) choice.convoys = strike_targets(board, group);
     options.groups.push_back(std::move(choice));
     for (const ShipId id : group) {
-      if (may_capture(board, id) && density_left(board, board.status(id).area) > 0) {
+      if (may_capture(board, id) && density_known(board, board.status(id).area) > 0) {
         options.free_ships.push_back(id);
       }
     }

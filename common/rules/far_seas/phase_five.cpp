@@ -7,6 +7,7 @@
 #include "rules/far_seas/breakout.hpp"
 #include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/england.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -39,9 +40,34 @@ std::vector<AssignedShip> assignments_to_reveal(const State& state) {
   return ships;
 }
 
+// 4.7; double-blind, to the Allies those of the cruisers that they see.
+void reveal_assignments(Umpiring& u) {
+  const std::vector<AssignedShip> ships = assignments_to_reveal(u.state());
+  if (double_blind(u.state().board)) {
+    event::AssignmentsSeen seen{ships};
+    std::erase_if(seen.ships,
+                  [&](const AssignedShip& a) { return !sees(u.state(), allied, a.ship); });
+    u.emit(seen);
+  }
+  u.emit(event::AssignmentsRevealed{ships});
+}
+
+// Double-blind a claim is 'up to n': the escorts that come to light take their part.
+std::vector<Credit> as_far_as_possible(const Board& board, std::vector<Credit> credits) {
+  std::vector<int> left(board.captures.size());
+  for (const Area& area : board.pack->areas) left[index_of(area.id)] = density_left(board, area.id);
+  for (Credit& credit : credits) {
+    int& here = left[index_of(board.status(credit.ship).area)];
+    credit.captures = std::min(credit.captures, here);
+    here -= credit.captures;
+  }
+  return credits;
+}
+
 // 4.7.1: the track moves area by area; which ship a capture is credited to is the German side's
 // secret.
-void capture(Umpiring& u, const std::vector<Credit>& credits) {
+void capture(Umpiring& u, const std::vector<Credit>& wanted) {
+  const std::vector<Credit> credits = as_far_as_possible(u.state().board, wanted);
   std::vector<AreaId> areas;
   for (const Credit& credit : credits) areas.push_back(u.state().board.status(credit.ship).area);
   std::ranges::sort(areas);
@@ -191,7 +217,7 @@ std::vector<Group> phase_five_groups(const Board& board) {
     const AreaId area = board.pack->areas[i].id;
     for (const Group& group : groups_in(board, german, area)) {
       const bool captures =
-          density_left(board, area) > 0 &&
+          density_known(board, area) > 0 &&
           std::ranges::any_of(group, [&](ShipId id) { return may_capture(board, id); });
       if (captures || !strike_targets(board, group).empty() || may_return(board, group)) {
         groups.push_back(group);
@@ -203,8 +229,9 @@ std::vector<Group> phase_five_groups(const Board& board) {
 
 void begin_phase_five(Umpiring& u) {
   u.emit(event::PhaseBegan{5});
-  u.emit(event::AssignmentsRevealed{assignments_to_reveal(u.state())});
-  if (phase_five_groups(u.state().board).empty()) {
+  reveal_assignments(u);
+  // Double-blind nothing can be told from the question: it is asked in every OB.
+  if (!double_blind(u.state().board) && phase_five_groups(u.state().board).empty()) {
     carry_out(u, order::HitAndGoHome{});
   } else {
     ask(u, Decision::hit_and_go_home, german);

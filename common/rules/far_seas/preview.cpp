@@ -12,6 +12,7 @@
 #include "rules/far_seas/flow.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/search.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -77,7 +78,7 @@ struct Preview {
     const std::string who = names_of(board, group.ships);
     if (group.assignment == Assignment::merchants) {
       out.push_back({"4.7.1",
-                     who + ": " + std::to_string(density_left(board, group.to)) +
+                     who + ": " + std::to_string(density_known(board, group.to)) +
                          " merchants left in " + place(board, group.to) +
                          " now; escorts may still come.",
                      0});
@@ -86,12 +87,18 @@ struct Preview {
       const bool guarded = !guards_of(board, group.station).empty();
       out.push_back({"4.7.2",
                      who + ": " + station.name + " is worth " + points_text(station.value) +
-                         (guarded ? "; it is guarded now." : "; it is not guarded now."),
+                         guard_text(board, guarded),
                      station.value});
     } else if (group.assignment == Assignment::return_to_base) {
       out.push_back(
           {"4.7.3", who + ": home on 5 or 6; a squadron together on 6, else ship by ship.", 0});
     }
+  }
+
+  // Double-blind guards are seen by who is there; without them nothing is known.
+  static std::string guard_text(const Board& board, bool guarded) {
+    if (guarded) return "; it is guarded now.";
+    return double_blind(board) ? "." : "; it is not guarded now.";
   }
 
   void operator()(const order::AlliedMovement& order) {

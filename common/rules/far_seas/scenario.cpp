@@ -1,5 +1,7 @@
 #include "rules/far_seas/scenario.hpp"
 
+#include "rules/far_seas/sight.hpp"
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -50,6 +52,7 @@ Board bare_board(const Pack& pack, Scenario scenario) {
   for (std::size_t i = 0; i < pack.ships.size(); ++i) board.ships[i].leader = ShipId(i);
   board.raided.resize(pack.stations.size());
   board.captures.resize(index_of(last_area) + 1);
+  board.escorts_seen.resize(index_of(last_area) + 1);
   return board;
 }
 
@@ -161,7 +164,11 @@ core::Outcome falklands_outcome(const Board& board) {
 
 State lay_out(const Pack& pack, const Setup& setup) {
   switch (setup.scenario) {
-    case Scenario::campaign: return campaign(pack, setup.rules);
+    case Scenario::campaign: {
+      State state = campaign(pack, setup.rules);
+      if (setup.rules.double_blind) know_the_setup(state);
+      return state;
+    }
     case Scenario::coronel: return coronel(pack);
     case Scenario::falklands: return falklands(pack);
   }

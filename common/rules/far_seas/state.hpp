@@ -40,10 +40,30 @@ struct AlliedSecrets {
   friend bool operator==(const AlliedSecrets&, const AlliedSecrets&) = default;
 };
 
+// Double-blind play: what a side last knew of a counter of the other, and when.
+struct Sighting {
+  ShipStatus status;
+  int turn{};
+  int ob{};
+  friend bool operator==(const Sighting&, const Sighting&) = default;
+};
+struct ConvoySighting {
+  ConvoyStatus status;
+  int turn{};
+  int ob{};
+  friend bool operator==(const ConvoySighting&, const ConvoySighting&) = default;
+};
+struct Knowledge {
+  std::vector<Sighting> ships;          // by ShipId; of the other side's only
+  std::vector<ConvoySighting> convoys;  // of the German side only
+  friend bool operator==(const Knowledge&, const Knowledge&) = default;
+};
+
 struct State {
   Board board;
   GermanSecrets german;
   AlliedSecrets allied;
+  core::BySide<Knowledge> known;  // empty unless the game is double-blind
   friend bool operator==(const State&, const State&) = default;
 };
 

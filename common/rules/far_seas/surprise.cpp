@@ -1,5 +1,7 @@
 #include "rules/far_seas/surprise.hpp"
 
+#include "rules/far_seas/sight.hpp"
+
 #include <algorithm>
 
 namespace chartroom::far_seas {
@@ -80,7 +82,10 @@ bool must_intervene(const Board& board, const GermanSecrets& secrets, const Grou
 }
 
 void open_surprise_window(Umpiring& u) {
-  if (surprise_attackers(u.state().board).empty() && near_a_box(u.state().board).empty()) {
+  // Double-blind the window tells nobody that there is somebody to be surprised: asked in every OB.
+  const bool asked = double_blind(u.state().board) && !u.state().board.surprise_made;
+  if (!asked && surprise_attackers(u.state().board).empty() &&
+      near_a_box(u.state().board).empty()) {
     u.emit(event::SurpriseWindowClosed{});
   } else {
     ask(u, Decision::surprise_attack, german);

@@ -65,10 +65,10 @@ std::string_view to_string(Readiness value) noexcept {
 }
 
 std::string_view to_string(Whereabouts value) noexcept {
-  static constexpr std::array<std::string_view, 14> words{
+  static constexpr std::array<std::string_view, 15> words{
       "not_in_play", "not_arrived", "at_sea",           "colony_box",      "rufiji",
       "england_hb1", "england_hb2", "british_reserves", "german_reserves", "in_germany",
-      "sunk",        "removed",     "interned",         "exploded"};
+      "sunk",        "removed",     "interned",         "exploded",        "unseen"};
   return word(words, value);
 }
 

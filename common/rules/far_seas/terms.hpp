@@ -70,6 +70,7 @@ enum class Whereabouts : std::uint8_t {
   removed,   // taken out of the game after damage (4.6.4.3)
   interned,  // an AMC (6.2.3)
   exploded,  // the accident, since it was revealed (7.3.2)
+  unseen,    // in a view of double-blind play: at sea, out of this viewer's sight
 };
 
 // The decisions a game of The Far Seas can wait for, in the order of a turn.
@@ -263,6 +264,7 @@ struct Rules {
   bool breakout{};             // 7.4
   bool raid_on_england{};      // 7.5
   Solitaire solitaire{};       // chapter 9
+  bool double_blind{};         // ours: counters out of sight are hidden
   [[nodiscard]] constexpr bool solitaire_play() const { return solitaire != Solitaire::none; }
   friend bool operator==(const Rules&, const Rules&) = default;
 };

@@ -9,6 +9,7 @@
 #include "rules/far_seas/river.hpp"
 #include "rules/far_seas/scenario.hpp"
 #include "rules/far_seas/search.hpp"
+#include "rules/far_seas/sight.hpp"
 #include "rules/far_seas/solitaire.hpp"
 
 namespace chartroom::far_seas {
@@ -73,7 +74,12 @@ void end_turn(Umpiring& u) {
               .ship = id});
   }
   end_turn_of_colonies(u);
-  u.emit(event::TurnEnded{u.state().german.turn_log});
+  if (double_blind(u.state().board)) {
+    u.emit(event::PlotsFiled{u.state().german.turn_log});
+    u.emit(event::TurnEnded{});
+  } else {
+    u.emit(event::TurnEnded{u.state().german.turn_log});
+  }
 }
 
 // PHASE 1 (4.3). Without a Main Cruiser in play the turn has one OB, for AMCs and the Allies.
@@ -92,11 +98,7 @@ void begin_ob(Umpiring& u) {
 }
 
 void move_group(Umpiring& u, const Group& ships, const PlottedGroup& group) {
-  const Board& board = u.state().board;
-  AreaId from = board.status(ships.front()).area;
-  for (const ShipId id : ships) {
-    if (board.status(id).area != from) from = no_area;
-  }
+  const AreaId from = told_origin(u.state().board, ships);
   Duty duty = Duty::none;
   if (group.assignment == Assignment::raid) duty = Duty::raid;
   if (group.assignment == Assignment::river) duty = Duty::river;
@@ -113,7 +115,7 @@ void move_plotted(Umpiring& u, const PlottedGroup& group) {
     if (leaves && met_outside_river(board, id)) {
       u.emit(event::GroupMoved{
           {id},
-          rufiji_area,
+          told_origin(board, {id}),
           rufiji_area,
           group.to == rufiji_area && group.assignment == Assignment::raid ? Duty::raid : Duty::none,
           group.to == rufiji_area ? group.station : no_station,

@@ -2,6 +2,8 @@
 // from the State, so that a new secret stays one until a line here says otherwise.
 #include "rules/far_seas/view.hpp"
 
+#include "rules/far_seas/sight.hpp"
+
 namespace chartroom::far_seas {
 namespace {
 
@@ -17,6 +19,7 @@ Board seen_board(const Board& table) {
   seen.ships = table.ships;
   seen.raided = table.raided;
   seen.captures = table.captures;
+  seen.escorts_seen = table.escorts_seen;
   seen.convoys = table.convoys;
   seen.colonies = table.colonies;
   seen.rebellion = table.rebellion;
@@ -64,6 +67,84 @@ AlliedSecrets seen_allied(const AlliedSecrets& secrets) {
   return seen;
 }
 
+// ------------------------------------------------------------------------- double-blind play
+
+// What is left of a counter out of sight: what was last known of it, but for its place. That a
+// German ship has moved is called out.
+ShipStatus out_of_sight(const Board& table, ShipId id, const Sighting& last) {
+  ShipStatus seen;
+  seen.where = Whereabouts::unseen;
+  seen.leader = id;
+  seen.damage = last.status.damage;
+  seen.combats = last.status.combats;
+  seen.slowed = last.status.slowed;
+  seen.surprise_used = last.status.surprise_used;
+  if (is_german(table, id)) seen.moved_in_ob = table.status(id).moved_in_ob;
+  return seen;
+}
+
+// Whose ships are hidden, and from whom.
+struct Blindfold {
+  const State& state;
+  View& view;
+  std::vector<bool> open_to_all;  // areas, for the public; empty for a side
+
+  [[nodiscard]] bool in_the_open(AreaId area) const {
+    return open_to_all.empty() || open_to_all[index_of(area)];
+  }
+
+  // `blind` sees the other side's counters only where it has eyes.
+  void hide_ships(core::Side blind) const {
+    const Knowledge& known = state.known[blind];
+    for (std::size_t i = 0; i < state.board.ships.size(); ++i) {
+      const ShipId id{static_cast<std::uint8_t>(i)};
+      const ShipStatus& s = state.board.ships[i];
+      const bool boxed = !afloat(s) || s.where == Whereabouts::colony_box;
+      const bool seen = sees(state, blind, id) && (boxed || in_the_open(s.area));
+      if (side_of(*state.board.pack, id) == blind || seen) continue;
+      const Sighting& last = known.ships[i];
+      view.board.ships[i] = out_of_sight(state.board, id, last);
+      // What a side knows of old is its own business.
+      if (last.status.area == no_area || !open_to_all.empty()) continue;
+      view.reports.push_back({id, no_convoy, last.status.area, last.turn, last.ob});
+    }
+  }
+
+  void hide_convoys() const {
+    for (std::size_t i = 0; i < state.board.convoys.size(); ++i) {
+      const ConvoyId id{static_cast<std::uint8_t>(i)};
+      if (sees_convoy(state, id) && in_the_open(area_of(state.board, id))) continue;
+      const ConvoySighting& last = state.known[german].convoys[i];
+      // Its losses are known to all.
+      view.board.convoys[i] = {ConvoyStatus::Stage::unseen, 0, state.board.convoys[i].transports,
+                               0};
+      if (last.status.stage != ConvoyStatus::Stage::at_sea || !open_to_all.empty()) continue;
+      const AreaId area =
+          state.board.pack->convoy(id).route.at(static_cast<std::size_t>(last.status.dot));
+      view.reports.push_back({no_ship, id, area, last.turn, last.ob});
+    }
+  }
+};
+
+void hide_plots(const State& state, View& view) {
+  std::erase_if(view.board.assignments,
+                [&](const AssignedShip& a) { return !sees(state, allied, a.ship); });
+  view.board.review.clear();
+}
+
+void hide_unseen(const State& state, View& view) {
+  const Blindfold blindfold{state, view,
+                            view.side ? std::vector<bool>{} : areas_seen_by_both(state)};
+  if (view.side != allied) {
+    blindfold.hide_ships(german);
+    blindfold.hide_convoys();
+  }
+  if (view.side == german) return;
+  blindfold.hide_ships(allied);
+  hide_plots(state, view);
+  if (!view.side) view.board.assignments.clear();
+}
+
 }  // namespace
 
 View view_of(const State& state, core::Viewer viewer) {
@@ -74,6 +155,7 @@ View view_of(const State& state, core::Viewer viewer) {
   if (viewer.kind() == core::Viewer::Kind::seat) view.side = viewer.seat().side;
   if (umpire || viewer.belongs_to(german)) view.german = seen_german(state.german);
   if (umpire || viewer.belongs_to(allied)) view.allied = seen_allied(state.allied);
+  if (double_blind(state.board) && !umpire) hide_unseen(state, view);
   return view;
 }
 
