@@ -113,7 +113,8 @@ struct Blindfold {
   void hide_convoys() const {
     for (std::size_t i = 0; i < state.board.convoys.size(); ++i) {
       const ConvoyId id{static_cast<std::uint8_t>(i)};
-      if (sees_convoy(state, id) && in_the_open(area_of(state.board, id))) continue;
+      const AreaId here = area_of(state.board, id);
+      if (sees_convoy(state, id) && (here == no_area || in_the_open(here))) continue;
       const ConvoySighting& last = state.known[german].convoys[i];
       // Its losses are known to all.
       view.board.convoys[i] = {ConvoyStatus::Stage::unseen, 0, state.board.convoys[i].transports,
