@@ -42,7 +42,7 @@ void ship_options(const Board& board, ShipId id, Options& options) {
   choice.may_enter_river = board.rules.rufiji && board.counter(id).nation == Nation::british;
   if (s.where == Whereabouts::england_hb1 || s.where == Whereabouts::england_hb2) {
     add_entries(board, id, choice);
-  } else if (afloat(s) && s.moved_in_ob == 0) {
+  } else if (afloat(s) && s.moved_in_ob == 0 && s.readiness == Readiness::ready) {
     choice.moves.push_back({s.area, movement_penalty(board, id, s.area, s.area)});
     for (const AreaId to : reachable(board, id)) {
       choice.moves.push_back({to, movement_penalty(board, id, s.area, to)});
