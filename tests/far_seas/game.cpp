@@ -85,7 +85,12 @@ Game& Game::place(std::string_view names, int area) {
 }
 
 Game& Game::place(std::string_view names, Whereabouts box) {
-  for (const ShipId id : group(names)) state_.board.status(id).where = box;
+  for (const ShipId id : group(names)) {
+    ShipStatus& s = state_.board.status(id);
+    s.where = box;
+    if (box == Whereabouts::colony_box) s.duty = Duty::colony;
+    if (box == Whereabouts::rufiji) s.duty = Duty::river;
+  }
   return *this;
 }
 
