@@ -22,7 +22,7 @@ Pack loaded_pack() {
 }
 
 State empty_sea(const EmptySea& sea) {
-  State state = FarSeas{real_pack()}.initial(Setup{Scenario::campaign});
+  State state = FarSeas{real_pack()}.initial(Setup{Scenario::campaign, sea.rules});
   for (ShipStatus& status : state.board.ships) {
     status.where = Whereabouts::not_in_play;
     status.area = no_area;
@@ -85,12 +85,22 @@ Game& Game::place(std::string_view names, int area) {
 }
 
 Game& Game::place(std::string_view names, Whereabouts box) {
-  for (const ShipId id : group(names)) state_.board.status(id).where = box;
+  for (const ShipId id : group(names)) {
+    ShipStatus& s = state_.board.status(id);
+    s.where = box;
+    if (box == Whereabouts::colony_box) s.duty = Duty::colony;
+    if (box == Whereabouts::rufiji) s.duty = Duty::river;
+  }
   return *this;
 }
 
 ShipStatus& Game::change(std::string_view name) {
   return state_.board.status(ship(name));
+}
+
+Game& Game::secret_dice(const std::vector<int>& faces) {
+  script_->add_secret(faces);
+  return *this;
 }
 
 void Game::begin() {
@@ -215,6 +225,35 @@ StationId Game::station(std::string_view name) const {
   const auto id = real_pack().station_named(name);
   if (!id) throw std::invalid_argument("no such station: " + std::string(name));
   return *id;
+}
+
+ColonyId Game::colony(std::string_view name) const {
+  const auto id = real_pack().colony_named(name);
+  if (!id) throw std::invalid_argument("no such colony: " + std::string(name));
+  return *id;
+}
+
+ConvoyId Game::convoy(std::string_view name) const {
+  for (std::size_t i = 0; i < real_pack().convoys.size(); ++i) {
+    const std::string& full = real_pack().convoys[i].name;
+    if (full == name || full == std::string(name) + " convoy") return ConvoyId(i);
+  }
+  throw std::invalid_argument("no such convoy: " + std::string(name));
+}
+
+const ConvoyStatus& Game::convoy_status(std::string_view name) const {
+  return state_.board.convoys.at(index_of(convoy(name)));
+}
+
+const ColonyStatus& Game::colony_status(std::string_view name) const {
+  return state_.board.colonies.at(index_of(colony(name)));
+}
+
+std::string Game::coal(std::string_view name) const {
+  const auto& all = state_.german.coal;
+  const auto found = std::ranges::find(all, ship(name), &CoalStatus::ship);
+  if (found == all.end()) return "none";
+  return std::to_string(found->piles) + (found->coaled ? " coaled" : "");
 }
 
 const ShipStatus& Game::status(std::string_view name) const {

@@ -24,10 +24,11 @@ namespace chartroom::far_seas::test {
 // The pack of this tree, loaded once.
 [[nodiscard]] const Pack& real_pack();
 
-// The basic game without a ship in play, just before this turn begins.
+// A game without a ship in play, just before this turn begins.
 struct EmptySea {
   int turn{1};
-  int vp{};  // on the track already
+  int vp{};                  // on the track already
+  Rules rules{basic_rules};  // 7.3: the turn of the accident is rolled on turn 1 alone
 };
 
 class Game {
@@ -45,14 +46,20 @@ class Game {
   // Before or between orders: damage, a surprise already made, and so on.
   [[nodiscard]] ShipStatus& change(std::string_view ship);
   [[nodiscard]] State& change() { return state_; }
+  // 7.3.2: what the secret dice will show, beside the open ones.
+  Game& secret_dice(const std::vector<int>& faces);
 
   void begin();
 
   // The order as the rules have it: carried out, or refused with the game as it was.
   [[nodiscard]] std::expected<void, core::Refusal> order(core::Side side, const Order& order);
   // The same in words. A group is "Emden" or "Good Hope+Monmouth"; parts are parted by ", ".
-  //   plot             "Emden > 30 raid Singapore, Leipzig > 5 merchants"; also "return"; or no
-  //   word allied_movement  "Glasgow > 5", "... escort", "... guard Fiji"; "Kent enters 15"
+  //   plot             "Emden > 30 raid Singapore, Leipzig > 5 merchants"; also "return",
+  //                    "intervene", "river", or no word; "coal Emden+Leipzig"; "Cormoran > 30"
+  //   allied_movement  "Glasgow > 5", "... escort", "... guard Fiji", "... river",
+  //                    "... convoy Indian"; "Kent enters 15"; "Triumph+Fox into Tsingtau";
+  //                    "Indian convoy sails"
+  //   intern           "Cormoran, Cap Trafalgar"; nothing: none
   //   choose_area      "5"
   //   search           "Emden"; nothing: no further search
   //   approach         "yes", "no"
@@ -63,7 +70,7 @@ class Game {
   //   aims             "Emden > Glasgow"
   //   remove_ships     "Glasgow, Kent"
   //   surprise_attack  "Emden > Glasgow"; nothing: none
-  //   hit_and_go_home  "Emden 2, Leipzig home"
+  //   hit_and_go_home  "Emden 2, Leipzig home, Dresden on Indian convoy"
   //   convoy_attack    "Emden", "Emden surprise"
   //   raid_on_england  "34", "14"; nothing: none
   //   counterattack    "yes", "no"
@@ -107,12 +114,18 @@ class Game {
   [[nodiscard]] ShipId ship(std::string_view name) const;
   [[nodiscard]] Group group(std::string_view names) const;
   [[nodiscard]] StationId station(std::string_view name) const;
+  [[nodiscard]] ColonyId colony(std::string_view name) const;
+  [[nodiscard]] ConvoyId convoy(std::string_view name) const;  // "Indian", "Indian convoy"
   [[nodiscard]] const ShipStatus& status(std::string_view name) const;
+  [[nodiscard]] const ConvoyStatus& convoy_status(std::string_view name) const;
+  [[nodiscard]] const ColonyStatus& colony_status(std::string_view name) const;
+  // German side: the coal of a cruiser, "3" piles, "3 coaled".
+  [[nodiscard]] std::string coal(std::string_view ship) const;
   // "Good Hope+Monmouth" for the group in which the ship stands.
   [[nodiscard]] std::string stands_with(std::string_view ship) const;
   // Area number, or the name of the box.
   [[nodiscard]] std::string where(std::string_view ship) const;
-  // How many dice have been rolled, and what the last ones were for.
+  // How many open dice have been rolled, and how many of the script are left.
   [[nodiscard]] std::uint64_t dice_rolled() const { return rolled_[0]; }
   [[nodiscard]] std::size_t dice_left() const { return script_ ? script_->unrolled() : 0; }
 

@@ -1,4 +1,6 @@
 // Events as lines, for tests that compare what somebody was told.
+#include <array>
+
 #include "tests/far_seas/game.hpp"
 
 namespace chartroom::far_seas::test {
@@ -41,6 +43,7 @@ struct Teller {
       text +=
           " " + names(g.ships) + ">" + number(g.to) + " " + std::string(to_string(g.assignment));
     }
+    for (const ShipId id : e.piles) text += "; coal " + name(id);
     return text;
   }
   std::string operator()(const event::CruisersNamed& e) const {
@@ -57,6 +60,7 @@ struct Teller {
     std::string text = "moved " + names(e.ships) + ">" + number(e.to) + " ";
     text += to_string(e.duty);
     if (e.station != no_station) text += " " + pack.station(e.station).name;
+    if (e.convoy != no_convoy) text += " " + pack.convoy(e.convoy).name;
     return text;
   }
   std::string operator()(const event::ConflictsMarked& e) const {
@@ -127,7 +131,8 @@ struct Teller {
   }
   std::string operator()(const event::ShipRemoved& e) const { return "removed " + name(e.ship); }
   std::string operator()(const event::SurpriseAttackMade& e) const {
-    return "surprise " + names(e.german) + " on " + names(e.allied);
+    return (e.intervention ? "intervention " : "surprise ") + names(e.german) + " on " +
+           names(e.allied);
   }
   std::string operator()(const event::SurpriseWindowClosed&) const { return "no surprise"; }
   std::string operator()(const event::AssignmentsRevealed& e) const {
@@ -176,6 +181,59 @@ struct Teller {
     return "joined " + names(e.squadron);
   }
   std::string operator()(const event::SentHome& e) const { return "home " + names(e.ships); }
+  std::string operator()(const event::AccidentTurnRolled& e) const {
+    return "accident in turn " + std::to_string(e.turn);
+  }
+  std::string operator()(const event::AccidentRolled&) const { return "accident rolled"; }
+  std::string operator()(const event::AccidentOutcome& e) const {
+    return "accident of " + name(e.ship) + (e.lost ? ": lost" : ": none");
+  }
+  std::string operator()(const event::AccidentRevealed& e) const {
+    return "exploded " + name(e.ship);
+  }
+  std::string operator()(const event::CoalLookedAt& e) const { return "coaled " + names(e.coaled); }
+  std::string operator()(const event::ShipsToColony& e) const {
+    return "into " + pack.colony(e.colony).name + " " + names(e.ships);
+  }
+  std::string operator()(const event::ConvoyMoved& e) const {
+    return "convoy " + pack.convoy(e.convoy).name + ">" +
+           (e.to == no_area ? pack.convoy(e.convoy).to : number(e.to)) +
+           (e.by_server ? " by itself" : "");
+  }
+  std::string operator()(const event::ColonyTurned& e) const {
+    static constexpr std::array<std::string_view, 6> words{"begun",  "short",    "resumed",
+                                                           "voided", "captured", "held"};
+    return "colony " + pack.colony(e.colony).name + " " +
+           std::string(words.at(static_cast<std::size_t>(e.what))) + " " + std::to_string(e.turn);
+  }
+  std::string operator()(const event::Interned& e) const { return "interned " + names(e.ships); }
+  std::string operator()(const event::RiverSearched& e) const {
+    return "river search " + name(e.target) + " by " + names(e.searchers) + " " +
+           std::to_string(e.die) + modifiers_text(e.modifiers) +
+           (e.found ? ": found" : ": not found");
+  }
+  std::string operator()(const event::RiverDiscovered& e) const {
+    return "known in the river " + name(e.ship);
+  }
+  std::string operator()(const event::AmcSunk& e) const {
+    return "sunk " + name(e.ship) + " by " + names(e.by);
+  }
+  std::string operator()(const event::BoerRolled& e) const {
+    return "boers " + std::to_string(e.die) + modifiers_text(e.modifiers) +
+           (e.spreads ? ": they rise" : ": quiet");
+  }
+  std::string operator()(const event::ConvoyAttacked& e) const {
+    return "attack " + names(e.strike.attackers) + " on " + pack.convoy(e.strike.convoy).name;
+  }
+  std::string operator()(const event::ConvoySurpriseRolled& e) const {
+    return "convoy surprise " + std::to_string(e.die) + modifiers_text(e.modifiers) +
+           (e.surprised ? ": surprised" : ": failed");
+  }
+  std::string operator()(const event::TransportsSunk& e) const {
+    std::string text = "transports";
+    for (const int die : e.dice) text += " " + std::to_string(die);
+    return text + ": " + std::to_string(e.transports) + (e.destroyed ? " and no more" : "");
+  }
   std::string operator()(const event::TurnEnded& e) const {
     std::string text = "review";
     for (const PlotRecord& r : e.plots) {
@@ -205,6 +263,8 @@ std::string line_of(const Pack& pack, const VpEntry& entry) {
   if (entry.ship != no_ship) text += " " + pack.ship(entry.ship).name;
   if (entry.station != no_station) text += " " + pack.station(entry.station).name;
   if (entry.area != no_area) text += " " + std::to_string(number_of(entry.area));
+  if (entry.convoy != no_convoy) text += " " + pack.convoy(entry.convoy).name;
+  if (entry.colony != no_colony) text += " " + pack.colony(entry.colony).name;
   return text;
 }
 

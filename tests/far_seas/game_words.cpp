@@ -63,8 +63,27 @@ PlottedGroup plotted(const Game& game, std::string_view part) {
   if (assignment == "raid") group.assignment = Assignment::raid;
   if (assignment == "merchants") group.assignment = Assignment::merchants;
   if (assignment == "return") group.assignment = Assignment::return_to_base;
+  if (assignment == "intervene") group.assignment = Assignment::intervene;
+  if (assignment == "river") group.assignment = Assignment::river;
   if (!station.empty()) group.station = game.station(station);
   return group;
+}
+
+order::Plot plot(const Game& game, std::string_view words) {
+  order::Plot order;
+  for (const std::string_view part : split(words, ',')) {
+    if (part.starts_with("coal ")) {
+      order.piles = game.group(part.substr(5));
+      continue;
+    }
+    const PlottedGroup group = plotted(game, part);
+    if (real_pack().ship(group.ships.front()).type == ShipType::AMC) {
+      order.amcs.push_back({group.ships.front(), group.to});
+    } else {
+      order.groups.push_back(group);
+    }
+  }
+  return order;
 }
 
 order::AlliedMove allied_move(const Game& game, std::string_view part) {
@@ -73,8 +92,14 @@ order::AlliedMove allied_move(const Game& game, std::string_view part) {
   order::AlliedMove move{game.group(ships), area_in(area), Duty::search, no_station};
   const auto [duty, station] = first_word(what);
   if (duty == "escort") move.duty = Duty::merchant_escort;
-  if (duty == "guard") move.duty = Duty::on_station;
-  if (!station.empty()) move.station = game.station(station);
+  if (duty == "river") move.duty = Duty::river;
+  if (duty == "convoy") {
+    move.duty = Duty::convoy;
+    move.convoy = game.convoy(station);
+  } else if (!station.empty()) {
+    move.duty = Duty::on_station;
+    move.station = game.station(station);
+  }
   return move;
 }
 
@@ -84,6 +109,11 @@ order::AlliedMovement allied_movement(const Game& game, std::string_view words) 
     if (part.find(" enters ") != std::string_view::npos) {
       const auto [ship, area] = halves(part, " enters ");
       order.entries.push_back({game.ship(ship), area_in(area)});
+    } else if (part.find(" into ") != std::string_view::npos) {
+      const auto [ships, colony] = halves(part, " into ");
+      order.colonies.push_back({game.group(ships), game.colony(colony)});
+    } else if (part.ends_with(" sails")) {
+      order.convoys.push_back(game.convoy(part.substr(0, part.size() - 6)));
     } else {
       order.moves.push_back(allied_move(game, part));
     }
@@ -153,6 +183,11 @@ order::BreakoutSearch breakout_search(std::string_view words) {
 order::HitAndGoHome hit_and_go_home(const Game& game, std::string_view words) {
   order::HitAndGoHome order;
   for (const std::string_view part : split(words, ',')) {
+    if (part.find(" on ") != std::string_view::npos) {
+      const auto [leader, convoy] = halves(part, " on ");
+      order.strikes.push_back({game.ship(leader), game.convoy(convoy)});
+      continue;
+    }
     const auto at = part.rfind(' ');
     const ShipId ship = game.ship(part.substr(0, at));
     const std::string_view what = part.substr(at + 1);
@@ -177,12 +212,8 @@ Group Game::group(std::string_view names) const {
 Order Game::order_of(std::string_view words) const {
   if (!state_.board.question) throw std::logic_error("nothing is asked");
   switch (state_.board.question->kind) {
-    case Decision::plot:
-    case Decision::assign: {
-      order::Plot plot;
-      for (const auto part : split(words, ',')) plot.groups.push_back(plotted(*this, part));
-      return plot;
-    }
+    case Decision::assign:
+    case Decision::plot: return plot(*this, words);
     case Decision::allied_movement: return allied_movement(*this, words);
     case Decision::choose_area: return order::ChooseArea{area_in(words)};
     case Decision::search: return words.empty() ? order::Search{} : order::Search{ship(words)};

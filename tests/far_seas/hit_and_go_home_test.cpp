@@ -53,7 +53,7 @@ TEST_CASE("[FS 4.7.1] Captures: up to the density, credited ship by ship, or non
       {"too many", "Emden 3", "4.7.1: More captures than merchants in area 30.", 0},
       {"too many together", "Emden 1, Dresden 2", "4.7.1: More captures than merchants in area 30.",
        0},
-      {"a credit of none", "Emden 0", "4.7.1: A credit of no captures.", 0},
+      {"a credit of none", "Emden 0", "4.7.1: Nothing is captured in the area of Emden.", 0},
       {"credited twice", "Emden 1, Emden 1", "4.7.1: Emden is credited twice.", 0},
       {"not plotted", "Nürnberg 1", "4.7.1: Nürnberg may make no captures now.", 0},
       {"has not moved", "Karlsruhe 1", "4.7.1: Karlsruhe may make no captures now.", 0},
@@ -265,9 +265,9 @@ TEST_CASE("[FS 4.3.1] In PHASE 5 -Att and -RTB may be dropped or exchanged, not 
   CHECK(game.refusal(german, "Dresden 1") == "");
   CHECK(game.refusal(german, "Karlsruhe home") == "");
   CHECK(game.refusal(german, "Karlsruhe home, Karlsruhe home") ==
-        "4.7.3: Karlsruhe returns twice.");
+        "4.3.1: Karlsruhe is given two things to do.");
   CHECK(game.refusal(german, "Dresden 1, Dresden home") ==
-        "4.3.1: Dresden cannot capture and return.");
+        "4.3.1: Dresden is given two things to do.");
   CHECK(game.refusal(german, "Leipzig home") == "4.7.3: Leipzig may not try for Germany now.");
   game.germans("Karlsruhe home, Dresden home");
   CHECK(game.track() == "returned +6 Karlsruhe, returned +3 Dresden");

@@ -69,11 +69,11 @@ void apply_to(State& state, const event::ColonyTurned& e) {
     case What::short_of_ships: colony.short_in = board.turn; break;
     case What::resumed: colony.short_in = 0; break;
     case What::voided:
+    case What::held:  // no count can end in time any more
       colony.count_from = 0;
       colony.short_in = 0;
       break;
     case What::captured: colony.captured = true; break;
-    case What::held: break;
   }
 }
 

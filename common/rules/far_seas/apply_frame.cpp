@@ -142,9 +142,10 @@ void apply_to(State& state, const event::TurnEnded& e) {
     s.forced = s.left_river = s.damaged_this_turn = false;
   }
   for (ConvoyStatus& convoy : board.convoys) convoy.moved_in_ob = 0;
-  // 4.9: a captured colony sets its ships free.
+  // 4.9: a captured colony sets its ships free. Others close up where some sank or ran (6.4.1).
   for (std::size_t i = 0; i < board.colonies.size(); ++i) {
     if (board.colonies[i].captured) empty_box(board, board.pack->colonies[i].area);
+    form_box_squadrons(board, board.pack->colonies[i].area);
   }
   for (CoalStatus& coal : state.german.coal) coal.coaled = false;
 }

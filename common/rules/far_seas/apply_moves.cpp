@@ -58,6 +58,11 @@ void squadron_forms(Board& board, ShipId ship) {
 
 void apply_to(State& state, const event::GroupMoved& e) {
   Board& board = state.board;
+  std::vector<AreaId> boxes_left;
+  for (const ShipId id : e.ships) {
+    const ShipStatus& s = board.status(id);
+    if (s.where == Whereabouts::colony_box) boxes_left.push_back(s.area);
+  }
   regroup(board, e.ships);
   const Whereabouts where = e.duty == Duty::river ? Whereabouts::rufiji : Whereabouts::at_sea;
   for (const ShipId id : e.ships) {
@@ -75,6 +80,7 @@ void apply_to(State& state, const event::GroupMoved& e) {
     s.moved_in_ob = board.ob;
   }
   squadron_forms(board, e.ships.front());
+  for (const AreaId area : boxes_left) form_box_squadrons(board, area);
   const ShipId first = e.ships.front();
   if (board.counter(first).type == ShipType::AMC) report(state, first, e.to);  // in the open
 }

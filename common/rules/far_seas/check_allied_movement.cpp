@@ -53,6 +53,21 @@ Verdict from_first_box(const Board& board, ShipId id, AreaId to) {
   return std::nullopt;
 }
 
+// 4.2; 4.6.4: ships in a colony's box or in the Rufiji may be brought to combat before they move,
+// and are done.
+Verdict turn_left(const Board& board, ShipId id) {
+  const ShipStatus& s = board.status(id);
+  const std::string& name = board.counter(id).name;
+  if (s.moved_in_ob != 0) {
+    return against("4.2", name + " has already moved this turn.", "Each ship moves once a turn.");
+  }
+  if (s.readiness != Readiness::ready) {
+    return against("4.6.4", name + " has fought this turn, and is done.",
+                   "It stays where it is until the next turn.");
+  }
+  return std::nullopt;
+}
+
 Verdict moved_ship(const Board& board, const order::AlliedMovement& order, ShipId id, AreaId to,
                    std::set<ShipId>& seen) {
   const Ship& counter = board.counter(id);
@@ -77,10 +92,7 @@ Verdict moved_ship(const Board& board, const order::AlliedMovement& order, ShipI
   if (!afloat(s)) {
     return against("4.4", counter.name + " is not at sea.");
   }
-  if (s.moved_in_ob != 0 || s.readiness != Readiness::ready) {
-    return against("4.2", counter.name + " has already moved this turn.",
-                   "Each ship moves once a turn.");
-  }
+  if (auto v = turn_left(board, id)) return v;
   return reach(board, id, to);
 }
 
@@ -243,11 +255,7 @@ Verdict besieging_ship(const Board& board, ShipId id, const Colony& colony,
     return against("6.4.1", counter.name + " is not in " + text_of(board, colony.area) + ".",
                    "Ships that begin this move in the area of the colony enter its box.");
   }
-  if (s.moved_in_ob != 0 || s.readiness != Readiness::ready) {
-    return against("4.2", counter.name + " has already moved this turn.",
-                   "Each ship moves once a turn.");
-  }
-  return std::nullopt;
+  return turn_left(board, id);
 }
 
 Verdict siege(const Board& board, const order::ToColony& order, std::set<ShipId>& seen) {

@@ -77,9 +77,11 @@ std::vector<ConvoyId> movable_convoys(const Board& board) {
   return convoys;
 }
 
+// Also one that was lost since has started (6.3.1).
 int starts_left(const Board& board) {
   const auto started = std::ranges::count_if(board.convoys, [](const ConvoyStatus& c) {
-    return c.stage == Stage::at_sea && c.dot == 0 && c.moved_in_ob != 0;
+    const bool sailed = c.stage == Stage::at_sea || c.stage == Stage::destroyed;
+    return sailed && c.dot == 0 && c.moved_in_ob != 0;
   });
   return starts_in_a_turn - static_cast<int>(started);
 }

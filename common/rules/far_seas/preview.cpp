@@ -120,6 +120,7 @@ struct Preview {
       }
     }
     escorts(board, order);
+    boxes(board, order);
     left_to_the_server(order);
   }
 
@@ -130,9 +131,21 @@ struct Preview {
         penalty(board, id, colony.area, colony.area);
         board.status(id).where = Whereabouts::colony_box;
       }
+    }
+  }
+
+  // Each box that somebody enters or leaves, with all the moves made.
+  void boxes(const Board& board, const order::AlliedMovement& order) {
+    for (std::size_t i = 0; i < board.colonies.size(); ++i) {
+      const ColonyId id{static_cast<std::uint8_t>(i)};
+      const Colony& colony = board.pack->colony(id);
+      const int ships = ships_in_box(board, id);
+      const bool entered =
+          std::ranges::find(order.colonies, id, &order::ToColony::colony) != order.colonies.end();
+      if (!entered && ships == ships_in_box(view.board, id)) continue;
       out.push_back({"6.4.1",
-                     colony.name + ": " + std::to_string(ships_in_box(board, siege.colony)) +
-                         " of " + std::to_string(colony.ships) + " ships would be in its box.",
+                     colony.name + ": " + std::to_string(ships) + " of " +
+                         std::to_string(colony.ships) + " ships would be in its box.",
                      0});
     }
   }
