@@ -20,6 +20,7 @@ void add_global_options(CLI::App& app, Settings& settings) {
   app.add_option("--profile", settings.profile, "Credentials and drafts of their own")
       ->envname("CHARTROOM_PROFILE")
       ->capture_default_str();
+  app.add_option("--as", settings.as_side, "My side, where I hold both of a game");
   app.add_flag("--json", settings.json, "Print one JSON document");
   app.add_flag("--insecure", settings.insecure, "Take any TLS certificate");
   app.add_option("--tls-fingerprint", settings.fingerprint,

@@ -114,7 +114,8 @@ class FarSeasInterpreter final : public Interpreter {
   [[nodiscard]] std::optional<std::string> draft_verb() const override {
     const auto& question = view_.board.question;
     if (!question) return std::nullopt;
-    if (question->kind == far_seas::Decision::plot) return "plot";
+    if (question->kind == far_seas::Decision::plot || question->kind == far_seas::Decision::assign)
+      return "plot";
     if (question->kind == far_seas::Decision::allied_movement) return "move";
     return std::nullopt;
   }

@@ -9,13 +9,15 @@
 #include "client-cli/simulate/simulate.hpp"
 #include "data/loader/far_seas_loader.hpp"
 #include "data/loader/packs.hpp"
+#include "wire/far_seas_setups.hpp"
 
 namespace chartroom::cli {
 namespace {
 
 struct Wishes {
   std::string ruleset;
-  std::string scenario{"basic"};
+  std::string scenario;
+  std::string rules{"basic"};
   std::string pack;
   SimulationWishes simulation;
 };
@@ -28,10 +30,8 @@ int refuse(const std::string& why) {
 int run(Wishes wishes, bool json) {
   if (wishes.ruleset != "far-seas")
     return refuse("There is no ruleset " + wishes.ruleset + " to simulate; try far-seas.");
-  for (const auto scenario :
-       {far_seas::Scenario::campaign, far_seas::Scenario::coronel, far_seas::Scenario::falklands}) {
-    if (wishes.scenario == to_string(scenario)) wishes.simulation.scenario = scenario;
-  }
+  wishes.simulation.setup =
+      wire::far_seas_setup(wishes.scenario.empty() ? wishes.rules : wishes.scenario).value();
   const auto folder =
       wishes.pack.empty() ? data::default_packs() / "far_seas" : std::filesystem::path{wishes.pack};
   const auto pack = data::load_far_seas(folder);
@@ -59,9 +59,12 @@ void add_simulate(CLI::App& app, const bool& json, std::function<int()>& chosen)
       ->capture_default_str();
   command->add_option("--seed", wishes->simulation.seed, "The same seed gives the same games")
       ->capture_default_str();
-  command->add_option("--scenario", wishes->scenario, "What to play")
+  auto* rules = command->add_option("--rules", wishes->rules, "Which rules the campaign has")
+                    ->check(CLI::IsMember({"basic", "advanced", "full"}))
+                    ->capture_default_str();
+  command->add_option("--scenario", wishes->scenario, "A training scenario instead")
       ->check(CLI::IsMember({"basic", "coronel", "falklands"}))
-      ->capture_default_str();
+      ->excludes(rules);
   command->add_option("--pack", wishes->pack, "Folder of another data pack");
   command->callback(
       [wishes, &json, &chosen] { chosen = [wishes, &json] { return run(*wishes, json); }; });

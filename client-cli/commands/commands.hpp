@@ -17,7 +17,7 @@ struct Line {
 };
 
 void add_account_commands(Line line);  // register, login, logout
-void add_lobby_commands(Line line);    // games, create, invite, join, leave
+void add_lobby_commands(Line line);    // games, rulesets, create, invite, join, leave
 void add_look_commands(Line line);     // show, map, ships, log, options, events
 void add_order_commands(Line line);    // order, preview, resign, draw
 void add_draft_command(Line line);

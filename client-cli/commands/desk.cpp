@@ -34,6 +34,16 @@ Trust trust_of(const Settings& settings) {
 
 }  // namespace
 
+v1::Side side_named(const v1::RulesetInfo& ruleset, const std::string& name) {
+  if (name.empty()) return v1::SIDE_UNSPECIFIED;
+  std::vector<std::string> names;
+  for (int i = 0; i < ruleset.side_names_size(); ++i) {
+    if (folded(ruleset.side_names(i)).starts_with(folded(name))) return i == 0 ? v1::ONE : v1::TWO;
+    names.push_back(folded(ruleset.side_names(i)));
+  }
+  throw Misused{"'" + name + "' is no side; there are " + listed(names)};
+}
+
 NotDone::NotDone(core::Refusal refusal)
     : std::runtime_error{refusal.what},
       code_{refusal_code_name(refusal.code)},
@@ -147,8 +157,30 @@ v1::GameInfo Desk::game(const std::string& named) {
   return must(request).game();
 }
 
-std::unique_ptr<Sitting> Desk::sit(const std::string& named, std::uint64_t after) {
+bool Desk::holds_both(const v1::GameInfo& info) const {
+  const auto session = profile_.session(server_);
+  return session && std::ranges::count(info.seats(), session->name, &v1::Seat::player) > 1;
+}
+
+v1::Side Desk::side_of_mine(const v1::GameInfo& info) {
+  if (!settings_.as_side.empty()) return side_named(ruleset(info.ruleset()), settings_.as_side);
+  if (holds_both(info)) {
+    for (const auto& awaited : info.awaited())
+      if (awaited.asked_size() > 0) return awaited.asked(0);
+  }
+  const auto session = profile_.session(server_);
+  for (const auto& seat : info.seats())
+    if (session && seat.player() == session->name) return seat.side();
+  return v1::SIDE_UNSPECIFIED;
+}
+
+v1::GameInfo Desk::game_of_mine(const std::string& named) {
   v1::GameInfo info = game(named);
+  client_.use_side(side_of_mine(info));
+  return info;
+}
+
+std::unique_ptr<Sitting> Desk::sit(const v1::GameInfo& info, std::uint64_t after) {
   const v1::RulesetInfo& rules = ruleset(info.ruleset());
   auto sitting = std::make_unique<Sitting>(
       info, std::vector<std::string>{rules.side_names().begin(), rules.side_names().end()},
@@ -157,6 +189,17 @@ std::unique_ptr<Sitting> Desk::sit(const std::string& named, std::uint64_t after
   if (!watching) throw NotDone{watching.error()};
   settle(*sitting);
   return sitting;
+}
+
+std::unique_ptr<Sitting> Desk::sit(const std::string& named, std::uint64_t after) {
+  return sit(game_of_mine(named), after);
+}
+
+std::unique_ptr<Sitting> Desk::sit_at(const v1::GameInfo& info, v1::Side side,
+                                      std::uint64_t after) {
+  client_.unwatch(info.id());
+  client_.use_side(side);
+  return sit(info, after);
 }
 
 void Desk::settle(Sitting& sitting) {

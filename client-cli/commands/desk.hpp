@@ -42,6 +42,7 @@ struct Settings {
   std::string server = "ws://127.0.0.1:1914";
   std::string profile = "default";
   std::string fingerprint;
+  std::string as_side;  // empty: my only one, or the one that is asked
   bool json = false;
   bool insecure = false;
   bool no_color = false;
@@ -68,8 +69,18 @@ class Desk {
   // "3f2a..." (any beginning that names one game), a title, or "." for the only one of mine.
   [[nodiscard]] std::string game_id(const std::string& named);
   [[nodiscard]] v1::GameInfo game(const std::string& named);
+  // The same, for who is going to act in it: from now on the client asks as their side.
+  [[nodiscard]] v1::GameInfo game_of_mine(const std::string& named);
+  // The side of --as, else the one I hold; where I hold both, the one that is asked. Unspecified: I
+  // hold none.
+  [[nodiscard]] v1::Side side_of_mine(const v1::GameInfo& game);
+  [[nodiscard]] bool holds_both(const v1::GameInfo& game) const;
   // Sits down at a game: watches it after `after` and takes in all there is.
   [[nodiscard]] std::unique_ptr<Sitting> sit(const std::string& named, std::uint64_t after = 0);
+  [[nodiscard]] std::unique_ptr<Sitting> sit(const v1::GameInfo& game, std::uint64_t after);
+  // Leaves one chair for the one at the other side of the table.
+  [[nodiscard]] std::unique_ptr<Sitting> sit_at(const v1::GameInfo& game, v1::Side side,
+                                                std::uint64_t after);
   // Every event of a game so far.
   [[nodiscard]] std::vector<v1::NumberedEvent> history(const Sitting& sitting);
   // Takes in updates of this game until it has one whole; others' news is dropped.
@@ -92,6 +103,8 @@ class Desk {
   std::optional<v1::Rulesets> rulesets_;
 };
 
+// "german", or the beginning of it; unspecified for an empty name. Throws Misused.
+[[nodiscard]] v1::Side side_named(const v1::RulesetInfo& ruleset, const std::string& name);
 [[nodiscard]] boost::json::object game_json(const v1::GameInfo& game,
                                             const v1::RulesetInfo& ruleset);
 [[nodiscard]] boost::json::object news_json(const News& news);

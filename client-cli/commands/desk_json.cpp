@@ -32,7 +32,8 @@ std::string status_in_words(v1::GameInfo::Status status) {
 }
 
 object game_json(const v1::GameInfo& game, const v1::RulesetInfo& ruleset) {
-  array seats, awaited;
+  array seats, awaited, options;
+  for (const auto& option : game.options()) options.push_back(value(option));
   for (const auto& seat : game.seats())
     seats.push_back(object{{"side", maybe_side(ruleset, seat.side())},
                            {"number", seat.number()},
@@ -50,6 +51,7 @@ object game_json(const v1::GameInfo& game, const v1::RulesetInfo& ruleset) {
   object out{{"id", game.id()},
              {"ruleset", game.ruleset()},
              {"scenario", game.scenario()},
+             {"options", std::move(options)},
              {"title", game.title()},
              {"status", status_in_words(game.status())},
              {"open", game.open()},

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/json/array.hpp>
 
 #include "client-cli/commands/commands.hpp"
@@ -10,16 +11,6 @@ namespace {
 
 constexpr std::size_t shown_of_id = 8;
 
-v1::Side side_named(const v1::RulesetInfo& ruleset, const std::string& name) {
-  if (name.empty()) return v1::SIDE_UNSPECIFIED;
-  std::vector<std::string> names;
-  for (int i = 0; i < ruleset.side_names_size(); ++i) {
-    if (folded(ruleset.side_names(i)).starts_with(folded(name))) return i == 0 ? v1::ONE : v1::TWO;
-    names.push_back(folded(ruleset.side_names(i)));
-  }
-  throw Misused{"'" + name + "' is no side; there are " + listed(names)};
-}
-
 std::string seats_in_words(const v1::GameInfo& game, const v1::RulesetInfo& ruleset) {
   std::vector<std::string> seats;
   for (const auto& seat : game.seats()) {
@@ -29,7 +20,22 @@ std::string seats_in_words(const v1::GameInfo& game, const v1::RulesetInfo& rule
     const std::string who = seat.bot() ? "bot" : seat.player().empty() ? "free" : seat.player();
     seats.push_back(side + ": " + harmless(who));
   }
+  const bool begun = game.status() != v1::GameInfo::WAITING;
+  for (const v1::Side side : {v1::ONE, v1::TWO}) {
+    const bool seat = std::ranges::any_of(
+        game.seats(), [side](const v1::Seat& one) { return one.side() == side; });
+    const int index = side == v1::TWO ? 1 : 0;
+    if (begun && !seat && index < ruleset.side_names_size())
+      seats.push_back(ruleset.side_names(index) + ": the rules");
+  }
   return joined(seats, ", ");
+}
+
+// "far-seas, advanced with rufiji and breakout"
+std::string scenario_in_words(const v1::GameInfo& game) {
+  const std::vector<std::string> options{game.options().begin(), game.options().end()};
+  return game.ruleset() + ", " + game.scenario() +
+         (options.empty() ? "" : " with " + listed(options));
 }
 
 std::string awaited_in_words(const v1::GameInfo& game, const v1::RulesetInfo& ruleset) {
@@ -50,7 +56,7 @@ std::string game_in_words(const v1::GameInfo& game, const v1::RulesetInfo& rules
     if (!value.empty()) text += "  " + pad_right(std::string{title}, 12) + value + "\n";
   };
   add("id", game.id());
-  add("scenario", game.ruleset() + ", " + game.scenario());
+  add("scenario", scenario_in_words(game));
   add("status", status_in_words(game.status()));
   add("seats", game.seats().empty()
                    ? "none is taken; take yours: `join " + game.id() + " --side SIDE`"
@@ -94,6 +100,7 @@ Exit list_games(Desk& desk, bool open) {
 
 struct Creation {
   std::string ruleset, scenario, side, title;
+  std::vector<std::string> options;
   bool bot = false, open = false;
 };
 
@@ -102,12 +109,42 @@ Exit create(Desk& desk, const Creation& wish) {
   auto& create = *request.mutable_create_game();
   create.set_ruleset(wish.ruleset);
   create.set_scenario(wish.scenario);
+  for (const std::string& option : wish.options) create.add_options(option);
   create.set_title(wish.title);
   create.set_open(wish.open);
   create.set_against_bot(wish.bot);
   create.set_request_id(random_id());
   create.set_side(side_named(desk.ruleset(wish.ruleset), wish.side));
   return print_game(desk, desk.must(request).game());
+}
+
+Exit list_rulesets(Desk& desk) {
+  v1::Request request;
+  request.mutable_list_rulesets();
+  const v1::Reply reply = desk.must(request);
+  std::string text;
+  boost::json::array all;
+  for (const auto& ruleset : reply.rulesets().rulesets()) {
+    boost::json::array options;
+    TextTable table{{{"option", false}, {"", false}}};
+    for (const auto& option : ruleset.options()) {
+      table.add({option.name(), option.text()});
+      options.push_back(boost::json::object{{"name", option.name()}, {"text", option.text()}});
+    }
+    const std::vector<std::string> scenarios{ruleset.scenarios().begin(),
+                                             ruleset.scenarios().end()};
+    text += desk.paint().bold(ruleset.id() + ": " + ruleset.title()) + "\n" +
+            "scenarios: " + joined(scenarios, ", ") + "\n";
+    if (!table.empty()) text += table.text(desk.paint());
+    boost::json::array scenario_names;
+    for (const auto& name : scenarios) scenario_names.push_back(boost::json::value(name));
+    all.push_back(boost::json::object{{"id", ruleset.id()},
+                                      {"title", ruleset.title()},
+                                      {"scenarios", std::move(scenario_names)},
+                                      {"options", std::move(options)}});
+  }
+  desk.print(text, {{"rulesets", std::move(all)}});
+  return Exit::ok;
 }
 
 struct Joining {
@@ -137,10 +174,17 @@ void add_lobby_commands(Line line) {
   games->callback(
       [&chosen, open] { chosen = [open](Desk& desk) { return list_games(desk, *open); }; });
 
+  auto* rulesets = line.app.add_subcommand("rulesets", "What can be played, with its options");
+  rulesets->callback([&chosen] { chosen = list_rulesets; });
+
   auto* create_game = line.app.add_subcommand("create", "Create a game");
   auto wish = std::make_shared<Creation>();
   create_game->add_option("RULESET", wish->ruleset, "far-seas")->required();
-  create_game->add_option("--scenario", wish->scenario, "basic, coronel or falklands");
+  create_game->add_option("--scenario", wish->scenario,
+                          "basic, advanced, full, coronel or falklands");
+  create_game
+      ->add_option("--with", wish->options, "Options, with commas between; `rulesets` lists them")
+      ->delimiter(',');
   create_game->add_option("--side", wish->side, "german or allied: the side I take");
   create_game->add_option("--title", wish->title, "Its name in lists");
   create_game->add_flag("--against-bot", wish->bot, "The other side is played by the server's bot");

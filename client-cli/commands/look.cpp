@@ -24,15 +24,18 @@ Page page_of(const Sitting& sitting, Screen screen, const Look& wish, const Desk
 // What the server knows of the game, around what the ruleset says of it.
 Page with_game(const Sitting& sitting, Page page, Desk& desk) {
   const auto& info = sitting.info();
+  const bool waiting = info.status() == v1::GameInfo::WAITING;
   std::vector<std::string> players;
   for (const core::Side side : core::both_sides) {
     const std::string player = sitting.player_of(side);
     players.push_back(sitting.side_name(side) + ": " +
-                      (player.empty() ? std::string{"nobody yet"} : harmless(player)));
+                      (!player.empty() ? harmless(player)
+                       : waiting       ? std::string{"nobody yet"}
+                                       : std::string{"the rules"}));
   }
   page.text =
       desk.paint().bold(harmless(info.title())) + "  (" + joined(players, ", ") + ")\n" + page.text;
-  if (info.status() == v1::GameInfo::WAITING) page.text += "The game waits for a player.\n";
+  if (waiting) page.text += "The game waits for a player.\n";
   page.json["game"] = game_json(info, desk.ruleset(info.ruleset()));
   page.json["cursor"] = sitting.cursor();
   const auto offered = sitting.draw_offered_by();

@@ -127,7 +127,7 @@ void add_order_commands(Line line) {
   give_up->add_option("GAME", *given_up)->required();
   give_up->callback([&chosen, given_up] {
     chosen = [given_up](Desk& desk) {
-      desk.print(resign(desk, desk.game_id(*given_up)));
+      desk.print(resign(desk, desk.game_of_mine(*given_up).id()));
       return Exit::ok;
     };
   });
@@ -137,7 +137,7 @@ void add_order_commands(Line line) {
   offer->add_option("WHAT", drawn->second, "offer, accept or decline")->required();
   offer->callback([&chosen, drawn] {
     chosen = [drawn](Desk& desk) {
-      desk.print(draw(desk, desk.game_id(drawn->first), drawn->second));
+      desk.print(draw(desk, desk.game_of_mine(drawn->first).id(), drawn->second));
       return Exit::ok;
     };
   });

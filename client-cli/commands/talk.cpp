@@ -72,7 +72,8 @@ void add_talk_commands(Line line) {
   chat->add_flag("--side", wish->side, "To my own side only");
   chat->callback([&chosen, wish] {
     chosen = [wish](Desk& desk) {
-      desk.print(say_in_chat(desk, desk.game_id(wish->game), joined(wish->words, " "), wish->side));
+      desk.print(say_in_chat(desk, desk.game_of_mine(wish->game).id(), joined(wish->words, " "),
+                             wish->side));
       return Exit::ok;
     };
   });
@@ -81,7 +82,7 @@ void add_talk_commands(Line line) {
   log->add_option("GAME", *game)->required();
   log->callback([&chosen, game] {
     chosen = [game](Desk& desk) {
-      desk.print(chat_log(desk, desk.game_id(*game)));
+      desk.print(chat_log(desk, desk.game_of_mine(*game).id()));
       return Exit::ok;
     };
   });

@@ -46,6 +46,7 @@ std::uint64_t Client::post(const v1::Request& request) {
   envelope.set_protocol(1);
   envelope.set_correlation(++last_correlation_);
   *envelope.mutable_request() = request;
+  envelope.mutable_request()->set_side(side_);
   link_->send(envelope);
   return last_correlation_;
 }
@@ -191,6 +192,17 @@ Client::Answer Client::watch(const std::string& game, std::uint64_t after) {
     for (const auto& push : pushes_) note_cursor(push);
   }
   return answer;
+}
+
+void Client::unwatch(const std::string& game) {
+  watched_.erase(game);
+  v1::Request request;
+  request.mutable_unwatch()->set_game_id(game);
+  (void)ask(request);
+  collect();
+  std::erase_if(pushes_, [&](const v1::Push& push) {
+    return push.has_game_update() && push.game_update().game_id() == game;
+  });
 }
 
 std::optional<v1::Push> Client::next_push(Clock::time_point deadline) {

@@ -40,6 +40,8 @@ class Client {
 
   // Used to resume the session on every new connection.
   void use_token(std::string token) { token_ = std::move(token); }
+  // As which side to ask, for who holds both sides of a game; part of every request from now on.
+  void use_side(v1::Side side) { side_ = side; }
   // How long a broken connection is tried again before it counts as gone. The first connection is
   // tried once only.
   void be_patient(std::chrono::milliseconds patience) { patience_ = patience; }
@@ -51,6 +53,8 @@ class Client {
 
   // Starts to watch; the pushes follow. After a reconnection it goes on behind the last event seen.
   [[nodiscard]] Answer watch(const std::string& game, std::uint64_t after);
+  // Stops watching and forgets what was pushed of the game and not taken yet.
+  void unwatch(const std::string& game);
   // The next push, or nothing when the deadline has passed. Throws Unreachable.
   [[nodiscard]] std::optional<v1::Push> next_push(Clock::time_point deadline);
   // For loops with other things to wait for: takes in what has arrived, mends the connection if it
@@ -79,6 +83,7 @@ class Client {
   Endpoint endpoint_;
   Trust trust_;
   std::string token_;
+  v1::Side side_ = v1::SIDE_UNSPECIFIED;
   std::chrono::milliseconds patience_{std::chrono::seconds{20}};
   std::unique_ptr<Link> link_;
   std::uint64_t last_correlation_ = 0;

@@ -164,10 +164,13 @@ constexpr std::array<OrderHelp, 26> pages{{
      "of "
      "your squadrons are out. Each of yours may search once; the first success is combat with "
      "all."},
-    {Decision::assign, "assign", "what those do whom the tables have moved (9.0)",
+    {Decision::assign, "assign", "what those do whom the tables have moved (9.3.2)",
      "The tables have moved them: what are they to do?",
-     "plot SHIP[+SHIP] AREA [att | stn STATION | int | rfj | rtb]; ...", "plot emden 24 att",
-     "Each group that the tables have moved, with the area it is in now."},
+     "plot SHIP[+SHIP] AREA [att | stn STATION | rtb]; ...", "plot emden 24 att; dresden 12",
+     "Names everybody who moves, with the area that the tables have drawn, in the squadrons and "
+     "with "
+     "the assignments that you choose. Coal and AMCs are the tables' business.",
+     "after the area int | rfj"},
 }};
 
 struct OtherWord {

@@ -96,7 +96,8 @@ std::optional<core::Refusal> read_plotted(Reader& r, Group ships, order::Plot& p
   const auto piles = read_piles(r, group.ships, plot);
   if (!piles) return piles.error();
   plot.groups.push_back(std::move(group));
-  return expect_end(r, form_of(r, Decision::plot));
+  const bool assigning = r.board().question && r.board().question->kind == Decision::assign;
+  return expect_end(r, form_of(r, assigning ? Decision::assign : Decision::plot));
 }
 
 std::optional<core::Refusal> read_amc(Reader& r, ShipId ship, order::Plot& plot) {

@@ -19,15 +19,23 @@ constexpr std::string_view help_of_play =
     "  preview ORDER         what it would bring\n"
     "  draft [add LINE | remove NUMBER | clear | commit]   build a plot or movement; + LINE adds\n"
     "  chat TEXT, side TEXT, chatlog                       talk to the table, or to your own side\n"
+    "  switch                the other side of the table, where I hold both\n"
     "  draw offer|accept|decline, resign, quit\n";
+
+// Sides number their events differently: what was read with other eyes says nothing of mine.
+std::string seen_key(const v1::GameInfo& info, v1::Side side) {
+  return info.id() + (side == v1::SIDE_UNSPECIFIED ? ".public" : "." + std::to_string(side));
+}
+
+std::string seen_key(const Sitting& sitting) {
+  const auto side = sitting.interpreter().side();
+  return seen_key(sitting.info(), side ? side_to(*side) : v1::SIDE_UNSPECIFIED);
+}
 
 class Play {
  public:
-  Play(Desk& desk, std::unique_ptr<Sitting> sitting, std::string seen_as)
-      : desk_{desk},
-        sitting_{std::move(sitting)},
-        seen_as_{std::move(seen_as)},
-        terminal_{desk.loop()} {}
+  Play(Desk& desk, std::unique_ptr<Sitting> sitting)
+      : desk_{desk}, sitting_{std::move(sitting)}, terminal_{desk.loop()} {}
 
   Exit run() {
     desk_.client().be_patient(std::chrono::hours{24});
@@ -84,9 +92,9 @@ class Play {
     }
     const std::string now = sitting_->where_we_are();
     if (text.empty() && now == last_told_) return;  // only the connection is new
-    terminal_.print(text + "\n" + now);
+    terminal_.print(text + "\n" + now + other_side_asked());
     last_told_ = now;
-    desk_.profile().keep_seen(seen_as_, sitting_->cursor());
+    desk_.profile().keep_seen(seen_key(*sitting_), sitting_->cursor());
     const core::Awaited* mine = sitting_->mine();
     const std::uint32_t asked = mine == nullptr ? 0 : mine->number;
     if (asked != 0 && asked != last_asked_) terminal_.ring();
@@ -94,6 +102,30 @@ class Play {
     last_asked_ = asked;
     show_prompt();
     terminal_.know(sitting_->interpreter().vocabulary());
+  }
+
+  // For who holds both: the game waits for the other one.
+  [[nodiscard]] std::string other_side_asked() const {
+    const auto side = sitting_->interpreter().side();
+    if (!side || sitting_->mine() != nullptr || !desk_.holds_both(sitting_->info())) return "";
+    const bool other = std::ranges::any_of(sitting_->awaited(), [&](const core::Awaited& open) {
+      return open.asked[core::other(*side)];
+    });
+    return other ? "That is your other side: `switch`.\n" : "";
+  }
+
+  void change_sides() {
+    const auto side = sitting_->interpreter().side();
+    if (!side || !desk_.holds_both(sitting_->info())) {
+      throw Misused{"you hold one side of this game"};
+    }
+    const v1::Side other = side_to(core::other(*side));
+    const v1::GameInfo info = sitting_->info();
+    sitting_ = desk_.sit_at(info, other, desk_.profile().seen(seen_key(info, other)));
+    last_told_.clear();
+    last_asked_ = 0;
+    unconfirmed_.reset();
+    tell_news();
   }
 
   void show_prompt() {
@@ -182,6 +214,8 @@ class Play {
   bool do_table(const std::string& word, const std::string& rest) {
     if (word == "quit" || word == "exit") {
       over_ = true;
+    } else if (word == "switch") {
+      change_sides();
     } else if (word == "draw") {
       terminal_.print(draw(desk_, sitting_->id(), rest).text);
     } else if (word == "resign") {
@@ -231,7 +265,6 @@ class Play {
 
   Desk& desk_;
   std::unique_ptr<Sitting> sitting_;
-  std::string seen_as_;
   Terminal terminal_;
   bool over_ = false;
   std::uint32_t last_asked_ = 0;
@@ -239,21 +272,11 @@ class Play {
   std::optional<std::string> unconfirmed_;
 };
 
-// Sides number their events differently: what was read with other eyes says nothing of mine.
-std::string seen_key(const v1::GameInfo& info, const Desk& desk) {
-  const auto session = desk.profile().session(desk.server());
-  for (const auto& seat : info.seats())
-    if (session && seat.player() == session->name)
-      return info.id() + "." + std::to_string(seat.side());
-  return info.id() + ".public";
-}
-
 Exit play(Desk& desk, const std::string& named) {
   if (desk.json()) throw Misused{"play is for people; scripts use watch and order"};
-  const v1::GameInfo info = desk.game(named);
-  const std::string key = seen_key(info, desk);
-  auto sitting = desk.sit(info.id(), desk.profile().seen(key));
-  return Play{desk, std::move(sitting), key}.run();
+  const v1::GameInfo info = desk.game_of_mine(named);
+  const auto seen = desk.profile().seen(seen_key(info, desk.side_of_mine(info)));
+  return Play{desk, desk.sit(info, seen)}.run();
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "client-cli/show/convoys.hpp"
 #include "client-cli/show/map.hpp"
 #include "client-cli/show/ships.hpp"
 #include "client-cli/show/words.hpp"
@@ -52,8 +53,54 @@ std::string stations(const Board& board, AreaId id, const Paint& paint) {
   return all.empty() ? "none" : joined(all, ", ");
 }
 
-std::string symbols(const far_seas::Area& area) {
+std::string convoys(const Board& board, AreaId id, const Paint& paint) {
   std::vector<std::string> all;
+  for (std::size_t i = 0; i < board.convoys.size(); ++i) {
+    const auto convoy = static_cast<far_seas::ConvoyId>(i);
+    if (area_of(board, convoy) != id) continue;
+    std::string text = "the " + convoy_name(*board.pack, convoy) + ", " +
+                       counted(board.convoys[i].transports, "transport");
+    const Group escorts = escorts_of(board, convoy);
+    text += escorts.empty() ? ", without escort"
+                            : ", escorted by " + ships_named(board, escorts, paint);
+    all.push_back(std::move(text));
+  }
+  return joined(all, "; ");
+}
+
+std::string colony(const Board& board, AreaId id, const Paint& paint) {
+  const auto here = board.pack->colony_in(id);
+  if (!here || board.colonies.empty()) return "";
+  std::string text = colony_name(*board.pack, *here) + ": " + colony_in_words(board, *here);
+  for (const Group& group : box_groups(board, *here))
+    text += ", " + ships_named(board, group, paint);
+  return text;
+}
+
+// 7.2: the box is part of area 21.
+std::string river(const Board& board, AreaId id, const Paint& paint) {
+  if (!board.rules.rufiji || id != far_seas::rufiji_area) return "";
+  std::vector<std::string> all;
+  for (const core::Side side : core::both_sides)
+    for (const Group& group : river_groups(board, side)) {
+      const bool known = board.status(group.front()).known_in_river;
+      all.push_back(ships_named(board, group, paint) + (known ? " (known there)" : ""));
+    }
+  return all.empty() ? "nobody" : joined(all, "; ");
+}
+
+// 6.1.1, where coal is counted.
+std::string coal(const Board& board, const far_seas::Area& area) {
+  if (!board.rules.advanced || area.coal == far_seas::CoalKind::none) return "";
+  return may_coal_in(board, area.id) ? "German cruisers find coal here"
+                                     : "no coal: the colony is besieged or taken";
+}
+
+std::string symbols(const Board& board, const far_seas::Area& area) {
+  std::vector<std::string> all;
+  const std::string for_coal = coal(board, area);
+  if (!for_coal.empty()) all.push_back(for_coal);
+  if (board.rules.advanced && area.amc_intern) all.emplace_back("AMCs may be interned here");
   if (area.rising_sun) all.emplace_back("Japanese ships enter free");
   if (area.touches_england) all.emplace_back("ships from England enter here");
   if (area.allied_only) all.emplace_back("closed to Germans");
@@ -75,7 +122,10 @@ std::string show_area(const far_seas::View& view, AreaId id, const MapStyle& sty
   add_line(out, "Borders on", neighbours(board, id));
   add_line(out, "Merchants", shipping(board, id));
   add_line(out, "Stations", stations(board, id, style.paint));
-  add_line(out, "Rules", symbols(area));
+  add_line(out, "Convoys", convoys(board, id, style.paint));
+  add_line(out, "Colony", colony(board, id, style.paint));
+  add_line(out, "Rufiji", river(board, id, style.paint));
+  add_line(out, "Rules", symbols(board, area));
   ShipFilter here;
   here.area = id;
   return out + "\n" + show_ships(view, here, style.paint);

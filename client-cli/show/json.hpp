@@ -6,6 +6,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "client-cli/show/ships.hpp"
@@ -26,10 +27,13 @@ class JsonParts {
   Value operator()(bool value) const { return value; }
   Value operator()(int value) const { return value; }
   Value operator()(std::uint32_t value) const { return value; }
+  Value operator()(const std::string& text) const { return Value(text); }
   Value operator()(core::Side side) const;
   Value operator()(far_seas::ShipId ship) const;  // {"id": 3, "name": "Emden"}; null: none
   Value operator()(far_seas::AreaId area) const;  // {"number": 5, "name": "..."}; null: none
   Value operator()(far_seas::StationId station) const;
+  Value operator()(far_seas::ConvoyId convoy) const;
+  Value operator()(far_seas::ColonyId colony) const;
   Value operator()(const far_seas::Modifier& modifier) const;
   Value operator()(const far_seas::Aim& aim) const;
   Value operator()(const far_seas::Pursuit& pursuit) const;
@@ -42,6 +46,13 @@ class JsonParts {
   Value operator()(const far_seas::PlotRecord& record) const;
   Value operator()(const far_seas::VpEntry& entry) const;
   Value operator()(const far_seas::Fight& fight) const;
+  Value operator()(const far_seas::ConvoyStrike& strike) const;
+  Value operator()(const far_seas::CoalStatus& coal) const;
+  Value operator()(const far_seas::Accident& accident) const;
+  Value operator()(const far_seas::Temptation& temptation) const;
+  Value operator()(const far_seas::DrawnGroup& group) const;
+  Value operator()(const far_seas::CruiserNote& note) const;
+  Value operator()(const far_seas::Rules& rules) const;
   Value operator()(const core::Outcome& outcome) const;
   // A word of the rules: "merchant_escort".
   template <class Word>
@@ -62,6 +73,10 @@ class JsonParts {
  private:
   const far_seas::Pack* pack_;
 };
+
+// The convoys, and the colonies, of the advanced rules; empty lists without them.
+[[nodiscard]] boost::json::array convoys_json(const far_seas::Board& board);
+[[nodiscard]] boost::json::array colonies_json(const far_seas::Board& board);
 
 [[nodiscard]] boost::json::object state_json(const far_seas::View& view,
                                              const far_seas::Options& options);

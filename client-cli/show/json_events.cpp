@@ -9,8 +9,108 @@ namespace event = far_seas::event;
 
 namespace {
 
-struct Fields {
+std::string_view word_of(event::ColonyTurned::What what) {
+  using enum event::ColonyTurned::What;
+  switch (what) {
+    case begun: return "begun";
+    case short_of_ships: return "short_of_ships";
+    case resumed: return "resumed";
+    case voided: return "voided";
+    case captured: return "captured";
+    case held: return "held";
+  }
+  return "";
+}
+
+// Chapters 6, 7 and 9.
+struct FurtherFields {
   const JsonParts& j;
+
+  object operator()(const event::AccidentTurnRolled& e) const {
+    return {{"die", e.die}, {"turn", e.turn}};
+  }
+  object operator()(const event::AccidentOutcome& e) const {
+    return {
+        {"ship", j(e.ship)}, {"ship_die", e.ship_die}, {"fate_die", e.fate_die}, {"lost", e.lost}};
+  }
+  object operator()(const event::AccidentRevealed& e) const { return {{"ship", j(e.ship)}}; }
+  object operator()(const event::CoalLookedAt& e) const { return {{"coaled", j(e.coaled)}}; }
+  object operator()(const event::ShipsToColony& e) const {
+    return {{"colony", j(e.colony)}, {"ships", j(e.ships)}};
+  }
+  object operator()(const event::ConvoyMoved& e) const {
+    return {{"convoy", j(e.convoy)}, {"to", j(e.to)}, {"by_server", e.by_server}};
+  }
+  object operator()(const event::ColonyTurned& e) const {
+    return {{"colony", j(e.colony)}, {"what", word_of(e.what)}, {"turn", e.turn}};
+  }
+  object operator()(const event::Interned& e) const { return {{"ships", j(e.ships)}}; }
+  object operator()(const event::RiverSearched& e) const {
+    return {{"target", j(e.target)},
+            {"searchers", j(e.searchers)},
+            {"die", e.die},
+            {"modifiers", j(e.modifiers)},
+            {"found", e.found}};
+  }
+  object operator()(const event::RiverDiscovered& e) const { return {{"ship", j(e.ship)}}; }
+  object operator()(const event::AmcSunk& e) const {
+    return {{"ship", j(e.ship)}, {"by", j(e.by)}};
+  }
+  object operator()(const event::BoerRolled& e) const {
+    return {{"station", j(e.station)},
+            {"die", e.die},
+            {"modifiers", j(e.modifiers)},
+            {"spreads", e.spreads}};
+  }
+  object operator()(const event::PhaseFiveOrdered& e) const {
+    return {{"strikes", j(e.strikes)}, {"returns", j(e.returns)}};
+  }
+  object operator()(const event::PhaseFiveStep& e) const {
+    return {{"step", static_cast<int>(e.step)}};
+  }
+  object operator()(const event::ConvoyAttacked& e) const { return {{"strike", j(e.strike)}}; }
+  object operator()(const event::ConvoySurpriseRolled& e) const {
+    return {{"die", e.die}, {"modifiers", j(e.modifiers)}, {"surprised", e.surprised}};
+  }
+  object operator()(const event::TransportsSunk& e) const {
+    return {{"convoy", j(e.convoy)},
+            {"dice", j(e.dice)},
+            {"transports", e.transports},
+            {"destroyed", e.destroyed}};
+  }
+  object operator()(const event::EnglandRaided& e) const {
+    return {{"area", j(e.area)}, {"raiders", j(e.raiders)}};
+  }
+  object operator()(const event::Counterattacked& e) const { return {{"ships", j(e.ships)}}; }
+  object operator()(const event::BreakoutBegan& e) const {
+    return {{"cruisers", j(e.cruisers)}, {"reserves", j(e.reserves)}};
+  }
+  object operator()(const event::BreakoutAnswered& e) const {
+    return {{"squadrons", j(e.squadrons)}};
+  }
+  object operator()(const event::BreakoutSearchFailed& e) const {
+    return {{"squadron", j(e.squadron)}};
+  }
+  object operator()(const event::BreakoutJoined& e) const { return {{"squadron", j(e.squadron)}}; }
+  object operator()(const event::SentHome& e) const { return {{"ships", j(e.ships)}}; }
+  object operator()(const event::BotRolled& e) const {
+    return {{"rule", e.rule}, {"what", e.what},         {"ship", j(e.ship)}, {"area", j(e.area)},
+            {"die", e.die},   {"modifier", e.modifier}, {"result", e.result}};
+  }
+  object operator()(const event::BotDrew& e) const {
+    return {{"rule", e.rule},
+            {"what", e.what},
+            {"ship", j(e.ship)},
+            {"cup", j(e.cup)},
+            {"drawn", e.drawn}};
+  }
+  object operator()(const event::BotPlanned& e) const { return {{"drawn", j(e.drawn)}}; }
+  object operator()(const event::BotNoted& e) const { return {{"note", j(e.note)}}; }
+  object operator()(const event::SquadronFormed& e) const { return {{"ships", j(e.ships)}}; }
+};
+
+struct Fields : FurtherFields {
+  using FurtherFields::operator();
 
   // Kinds without fields.
   template <class Kind>
@@ -32,7 +132,9 @@ struct Fields {
   object operator()(const event::SealedKept& e) const { return {{"side", j(e.side)}}; }
   object operator()(const event::VpScored& e) const { return {{"entry", j(e.entry)}}; }
   object operator()(const event::GameEnded& e) const { return {{"outcome", j(e.outcome)}}; }
-  object operator()(const event::PlotCommitted& e) const { return {{"groups", j(e.groups)}}; }
+  object operator()(const event::PlotCommitted& e) const {
+    return {{"groups", j(e.groups)}, {"piles", j(e.piles)}};
+  }
   object operator()(const event::CruisersNamed& e) const {
     return {{"ships", j(e.ships)}, {"open_moves", j(e.open_moves)}};
   }
@@ -40,11 +142,8 @@ struct Fields {
     return {{"ship", j(e.ship)}, {"area", j(e.area)}};
   }
   object operator()(const event::GroupMoved& e) const {
-    return {{"ships", j(e.ships)},
-            {"from", j(e.from)},
-            {"to", j(e.to)},
-            {"duty", j(e.duty)},
-            {"station", j(e.station)}};
+    return {{"ships", j(e.ships)}, {"from", j(e.from)},       {"to", j(e.to)},
+            {"duty", j(e.duty)},   {"station", j(e.station)}, {"convoy", j(e.convoy)}};
   }
   object operator()(const event::ConflictsMarked& e) const {
     return {{"conflicts", j(e.conflicts)}};
@@ -131,7 +230,7 @@ struct Fields {
     return {{"ship", j(e.ship)}, {"compulsory", e.compulsory}};
   }
   object operator()(const event::SurpriseAttackMade& e) const {
-    return {{"german", j(e.german)}, {"allied", j(e.allied)}};
+    return {{"german", j(e.german)}, {"allied", j(e.allied)}, {"intervention", e.intervention}};
   }
   object operator()(const event::AssignmentsRevealed& e) const { return {{"ships", j(e.ships)}}; }
   object operator()(const event::MerchantsCaptured& e) const {
@@ -152,7 +251,7 @@ struct Fields {
 
 object event_json(const far_seas::Pack& pack, const far_seas::Event& event) {
   const JsonParts parts{pack};
-  return std::visit(Fields{parts}, event);
+  return std::visit(Fields{{parts}}, event);
 }
 
 }  // namespace chartroom::cli

@@ -27,6 +27,16 @@ value JsonParts::operator()(far_seas::StationId station) const {
   return object{{"id", index_of(station)}, {"name", pack_->station(station).name}};
 }
 
+value JsonParts::operator()(far_seas::ConvoyId convoy) const {
+  if (convoy == far_seas::no_convoy) return nullptr;
+  return object{{"id", index_of(convoy)}, {"name", pack_->convoy(convoy).name}};
+}
+
+value JsonParts::operator()(far_seas::ColonyId colony) const {
+  if (colony == far_seas::no_colony) return nullptr;
+  return object{{"id", index_of(colony)}, {"name", pack_->colony(colony).name}};
+}
+
 value JsonParts::operator()(const far_seas::Modifier& modifier) const {
   return object{{"why", modifier_in_words(modifier.why)}, {"value", modifier.value}};
 }
@@ -83,6 +93,8 @@ value JsonParts::operator()(const far_seas::VpEntry& entry) const {
                 {"ship", (*this)(entry.ship)},
                 {"station", (*this)(entry.station)},
                 {"area", (*this)(entry.area)},
+                {"convoy", (*this)(entry.convoy)},
+                {"colony", (*this)(entry.colony)},
                 {"text", vp_in_words(*pack_, entry)}};
 }
 
@@ -91,6 +103,54 @@ value JsonParts::operator()(const far_seas::Fight& fight) const {
                 {"german", (*this)(fight.german)},
                 {"allied", (*this)(fight.allied)},
                 {"kind", to_string(fight.kind)}};
+}
+
+value JsonParts::operator()(const far_seas::ConvoyStrike& strike) const {
+  return object{{"attackers", (*this)(strike.attackers)}, {"convoy", (*this)(strike.convoy)}};
+}
+
+value JsonParts::operator()(const far_seas::CoalStatus& coal) const {
+  return object{{"ship", (*this)(coal.ship)},
+                {"piles", coal.piles},
+                {"coaled", coal.coaled},
+                {"from_prize", coal.from_prize}};
+}
+
+value JsonParts::operator()(const far_seas::Accident& accident) const {
+  return object{{"ship", (*this)(accident.ship)},
+                {"lost", accident.lost},
+                {"revealed", accident.revealed},
+                {"claims", accident.claims}};
+}
+
+value JsonParts::operator()(const far_seas::Temptation& temptation) const {
+  return object{{"area", (*this)(temptation.area)}, {"cubes", temptation.cubes}};
+}
+
+value JsonParts::operator()(const far_seas::DrawnGroup& group) const {
+  return object{{"ships", (*this)(group.ships)},
+                {"temptations", (*this)(group.temptations)},
+                {"rtb", group.rtb},
+                {"out_of_coal", group.out_of_coal},
+                {"to", (*this)(group.to)},
+                {"chit", to_string(group.chit)},
+                {"station", (*this)(group.station)}};
+}
+
+value JsonParts::operator()(const far_seas::CruiserNote& note) const {
+  return object{{"ship", (*this)(note.ship)},
+                {"rtb_orders", note.rtb_orders},
+                {"ran_out_of_coal", note.ran_out_of_coal}};
+}
+
+value JsonParts::operator()(const far_seas::Rules& rules) const {
+  return object{{"advanced", rules.advanced},
+                {"boer_rebellion", rules.boer_rebellion},
+                {"rufiji", rules.rufiji},
+                {"propellant_accident", rules.propellant_accident},
+                {"breakout", rules.breakout},
+                {"raid_on_england", rules.raid_on_england},
+                {"solitaire", to_string(rules.solitaire)}};
 }
 
 value JsonParts::operator()(const core::Outcome& outcome) const {

@@ -1,6 +1,7 @@
 #include "client-cli/orders/help.hpp"
 #include "client-cli/show/json.hpp"
 #include "client-cli/show/words.hpp"
+#include "wire/far_seas_setups.hpp"
 
 namespace chartroom::cli {
 
@@ -78,6 +79,32 @@ value decision_json(const JsonParts& j, const far_seas::View& view,
                 {"options", mine ? value{options_json(j.pack(), options)} : value{nullptr}}};
 }
 
+// What is ordered in PHASE 5 and not done yet; the way home and the raid that are going on.
+value phase_five_json(const JsonParts& j, const Board& board) {
+  if (!board.phase_five) return nullptr;
+  const auto& phase = *board.phase_five;
+  object out{{"strikes", j(phase.strikes)},
+             {"striking", or_null(j, phase.striking)},
+             {"returns", j(phase.returns)},
+             {"breakout", nullptr},
+             {"raid", nullptr}};
+  if (phase.breakout)
+    out["breakout"] = object{{"cruisers", j(phase.breakout->cruisers)},
+                             {"reserves", j(phase.breakout->reserves)},
+                             {"squadrons", j(phase.breakout->came)},
+                             {"may_search", j(phase.breakout->squadrons)}};
+  if (phase.raid)
+    out["raid"] = object{{"area", j(phase.raid->area)},
+                         {"raiders", j(phase.raid->raiders)},
+                         {"answer", j(phase.raid->answer)}};
+  return out;
+}
+
+value tables_json(const JsonParts& j, const Board& board) {
+  if (!board.solitaire) return nullptr;
+  return object{{"drawn", j(board.solitaire->drawn)}, {"notes", j(board.solitaire->notes)}};
+}
+
 value station_json(const JsonParts& j, const Board& board, far_seas::StationId id) {
   const auto& station = j.pack().station(id);
   return object{{"id", index_of(id)},
@@ -86,6 +113,26 @@ value station_json(const JsonParts& j, const Board& board, far_seas::StationId i
                 {"value", station.value},
                 {"raided", static_cast<bool>(board.raided.at(index_of(id)))},
                 {"guarded_by", j(guards_of(board, id))}};
+}
+
+value colony_json(const Board& board, far_seas::AreaId area) {
+  const auto here = board.pack->colony_in(area);
+  if (!here || board.colonies.empty()) return nullptr;
+  return colonies_json(board).at(index_of(*here));
+}
+
+array convoys_in(const Board& board, far_seas::AreaId area) {
+  array convoys;
+  const array all = convoys_json(board);
+  for (std::size_t i = 0; i < board.convoys.size(); ++i)
+    if (area_of(board, static_cast<far_seas::ConvoyId>(i)) == area) convoys.push_back(all.at(i));
+  return convoys;
+}
+
+value river_json(const JsonParts& j, const Board& board, far_seas::AreaId area) {
+  if (area != far_seas::rufiji_area || !board.rules.rufiji) return nullptr;
+  return object{{"german", j(river_groups(board, far_seas::german))},
+                {"allied", j(river_groups(board, far_seas::allied))}};
 }
 
 value area_json(const JsonParts& j, const Board& board, const far_seas::Area& area) {
@@ -102,16 +149,29 @@ value area_json(const JsonParts& j, const Board& board, const far_seas::Area& ar
                 {"rising_sun", area.rising_sun},
                 {"touches_england", area.touches_england},
                 {"allied_only", area.allied_only},
+                {"coal", may_coal_in(board, area.id)},
+                {"amc_intern", area.amc_intern},
                 {"adjacent", std::move(adjacent)},
                 {"stations", std::move(stations)},
                 {"german", j(groups_in(board, far_seas::german, area.id))},
-                {"allied", j(groups_in(board, far_seas::allied, area.id))}};
+                {"allied", j(groups_in(board, far_seas::allied, area.id))},
+                {"convoys", convoys_in(board, area.id)},
+                {"colony", colony_json(board, area.id)},
+                {"rufiji", river_json(j, board, area.id)}};
 }
 
-value ship_json(const JsonParts& j, const Board& board, far_seas::ShipId id) {
+value coal_json(const JsonParts& j, const far_seas::View& view, far_seas::ShipId id) {
+  if (!view.german) return nullptr;
+  for (const auto& coal : view.german->coal)
+    if (coal.ship == id) return j(coal);
+  return nullptr;
+}
+
+value ship_json(const JsonParts& j, const far_seas::View& view, far_seas::ShipId id) {
+  const Board& board = view.board;
   const auto& ship = board.pack->ship(id);
   const auto& status = board.status(id);
-  const bool at_sea = status.where == far_seas::Whereabouts::at_sea;
+  const bool on_the_map = afloat(status);
   return object{{"id", index_of(id)},
                 {"name", ship.name},
                 {"side", j(is_german(ship.nation) ? far_seas::german : far_seas::allied)},
@@ -126,16 +186,20 @@ value ship_json(const JsonParts& j, const Board& board, far_seas::ShipId id) {
                 {"may_escort", ship.escort_stripe},
                 {"main_cruiser", ship.main_cruiser},
                 {"where", to_string(status.where)},
-                {"area", at_sea ? j(status.area) : value{nullptr}},
-                {"group", at_sea ? j(group_of(board, id)) : value{array{}}},
+                {"area", on_the_map ? j(status.area) : value{nullptr}},
+                {"group", on_the_map ? j(group_of(board, id)) : value{array{}}},
                 {"duty", to_string(status.duty)},
                 {"station", j(status.station)},
+                {"convoy", j(status.convoy)},
                 {"readiness", to_string(status.readiness)},
                 {"moved_in_ob", status.moved_in_ob},
                 {"discovered", status.discovered},
                 {"ran", status.ran},
                 {"escaped", status.escaped},
                 {"fought", status.fought},
+                {"forced", status.forced},
+                {"known_in_river", status.known_in_river},
+                {"coal", coal_json(j, view, id)},
                 {"combats", status.combats},
                 {"surprise_used", status.surprise_used},
                 {"slowed", status.slowed},
@@ -147,7 +211,8 @@ value ship_json(const JsonParts& j, const Board& board, far_seas::ShipId id) {
 object state_json(const far_seas::View& view, const far_seas::Options& options) {
   const Board& board = view.board;
   const JsonParts j{*board.pack};
-  return {{"scenario", to_string(board.scenario)},
+  return {{"scenario", wire::far_seas_scenario({board.scenario, board.rules})},
+          {"rules", j(board.rules)},
           {"side", view.side ? j(*view.side) : value{nullptr}},
           {"turn", board.turn},
           {"ob", board.ob},
@@ -162,6 +227,12 @@ object state_json(const far_seas::View& view, const far_seas::Options& options) 
           {"run", run_json(j, board)},
           {"combat", combat_json(j, board)},
           {"fights", j(board.fights)},
+          {"convoys", convoys_json(board)},
+          {"colonies", colonies_json(board)},
+          {"rebellion", board.rebellion},
+          {"accident_turn", board.accident_turn == 0 ? value{nullptr} : value(board.accident_turn)},
+          {"phase_five", phase_five_json(j, board)},
+          {"tables", tables_json(j, board)},
           {"decision", decision_json(j, view, options)},
           {"outcome", or_null(j, board.outcome)}};
 }
@@ -183,8 +254,7 @@ object map_json(const far_seas::View& view, std::optional<far_seas::AreaId> only
 object ships_json(const far_seas::View& view, const ShipFilter& filter) {
   const JsonParts j{*view.board.pack};
   array ships;
-  for (const auto id : ships_that_fit(view.board, filter))
-    ships.push_back(ship_json(j, view.board, id));
+  for (const auto id : ships_that_fit(view.board, filter)) ships.push_back(ship_json(j, view, id));
   return {{"ships", std::move(ships)}};
 }
 
@@ -195,36 +265,10 @@ object log_json(const far_seas::View& view) {
     out["this_turn"] = j(view.german->turn_log);
     out["plot"] = j(view.german->plot);
     out["credits"] = j(view.german->credits);
+    out["coal"] = j(view.german->coal);
+    out["accident"] = or_null(j, view.german->accident);
   }
   return out;
-}
-
-object options_json(const far_seas::Pack& pack, const far_seas::Options& options) {
-  const JsonParts j{pack};
-  array ships, groups, aims;
-  for (const auto& choice : options.ships) {
-    array moves;
-    for (const auto& move : choice.moves)
-      moves.push_back(object{{"to", j(move.to)}, {"penalty", move.penalty}});
-    ships.push_back(object{{"ship", j(choice.ship)},
-                           {"moves", std::move(moves)},
-                           {"enters_play", choice.enters_play},
-                           {"may_escort", choice.may_escort}});
-  }
-  for (const auto& choice : options.groups)
-    groups.push_back(object{
-        {"ships", j(choice.ships)}, {"areas", j(choice.areas)}, {"targets", j(choice.targets)}});
-  for (const auto& aim : options.aims)
-    aims.push_back(object{{"firer", j(aim.firer)}, {"targets", j(aim.targets)}});
-  return {{"decision", options.decision ? j(*options.decision) : value{nullptr}},
-          {"ships", std::move(ships)},
-          {"areas", j(options.areas)},
-          {"groups", std::move(groups)},
-          {"free_ships", j(options.free_ships)},
-          {"aims", std::move(aims)},
-          {"may_decline", options.may_decline},
-          {"price", options.price},
-          {"may_return", j(options.may_return)}};
 }
 
 }  // namespace chartroom::cli

@@ -1,5 +1,6 @@
 #include "client-cli/show/log.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "client-cli/show/phrases.hpp"
@@ -23,13 +24,26 @@ TextTable plots_table() {
       {{"turn", true}, {"OB", true}, {"ships", false}, {"to", false}, {"assignment", false}}};
 }
 
-std::string cruisers(const Board& board, const Phrases& p) {
-  TextTable table{{{"cruiser", false},
-                   {"where", false},
-                   {"damage", true},
-                   {"speed", false},
-                   {"combats", true},
-                   {"surprise", false}}};
+// Of the German side's own view with the advanced rules; nullptr elsewhere.
+const far_seas::CoalStatus* coal_of_ship(const far_seas::View& view, far_seas::ShipId id) {
+  if (!view.german) return nullptr;
+  const auto found = std::ranges::find(view.german->coal, id, &far_seas::CoalStatus::ship);
+  return found == view.german->coal.end() ? nullptr : &*found;
+}
+
+std::string coal_in_words(const far_seas::CoalStatus* coal) {
+  if (coal == nullptr) return "";
+  return std::string{coal->coaled ? "coaled" : "none"} + ", " + counted(coal->piles, "pile") +
+         (coal->from_prize ? ", from a prize" : "");
+}
+
+std::string cruisers(const far_seas::View& view, const Phrases& p) {
+  const Board& board = view.board;
+  const bool coal = view.german && !view.german->coal.empty();
+  std::vector<Column> columns{{"cruiser", false}, {"where", false},  {"damage", true},
+                              {"speed", false},   {"combats", true}, {"surprise", false}};
+  if (coal) columns.push_back({"coal", false});
+  TextTable table{columns};
   for (const auto id : board.pack->main_cruisers()) {
     const auto& status = board.status(id);
     if (status.where == far_seas::Whereabouts::not_in_play) continue;
@@ -37,7 +51,7 @@ std::string cruisers(const Board& board, const Phrases& p) {
         {p.ship(id), whereabouts_in_words(board, id),
          std::to_string(status.damage) + "/" + std::to_string(board.pack->ship(id).damage_capacity),
          std::string{to_string(speed_of(board, id))}, std::to_string(status.combats),
-         status.surprise_used ? "used" : ""});
+         status.surprise_used ? "used" : "", coal_in_words(coal_of_ship(view, id))});
   }
   return table.empty() ? std::string{} : table.text(p.paint()) + "\n";
 }
@@ -51,6 +65,18 @@ std::string points_of_log(const Board& board, const Paint& paint) {
   return table.empty() ? std::string{} : table.text(paint) + "\n";
 }
 
+// 7.3.2, to the German side.
+std::string accident_in_words(const far_seas::View& view, const Phrases& p) {
+  if (!view.german->accident) return "";
+  const auto& accident = *view.german->accident;
+  if (!accident.lost) return "No cruiser was lost to the accident.\n\n";
+  return p.ship(accident.ship) + " is lost to the accident" +
+         (accident.revealed ? "."
+                            : ", and nobody else knows. Captures claimed since: " +
+                                  std::to_string(accident.claims) + ".") +
+         "\n\n";
+}
+
 std::string secrets(const far_seas::View& view, const Phrases& p) {
   if (!view.german) return "";
   TextTable plots = plots_table();
@@ -62,7 +88,7 @@ std::string secrets(const far_seas::View& view, const Phrases& p) {
   for (const auto& credit : view.german->credits)
     credits.push_back(p.ship(credit.ship) + " " + std::to_string(credit.captures));
   if (!credits.empty()) out += "Captures of this turn: " + joined(credits, ", ") + "\n\n";
-  return out;
+  return out + accident_in_words(view, p);
 }
 
 }  // namespace
@@ -70,7 +96,7 @@ std::string secrets(const far_seas::View& view, const Phrases& p) {
 std::string show_log(const far_seas::View& view, const Paint& paint) {
   const Board& board = view.board;
   const Phrases p{*board.pack, paint};
-  std::string out = cruisers(board, p) + secrets(view, p);
+  std::string out = cruisers(view, p) + secrets(view, p);
   TextTable reviewed = plots_table();
   for (const auto& record : board.review) add_record(reviewed, p, record);
   if (!reviewed.empty())

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "client-cli/show/convoys.hpp"
 #include "client-cli/show/slots.hpp"
 #include "client-cli/show/words.hpp"
 #include "client-cli/text/text.hpp"
@@ -50,7 +51,8 @@ std::vector<std::string> german_stacks(const Board& board, AreaId area) {
   return stacks;
 }
 
-// "3s 1g 2": the size of each group with its duty: s searches, e escorts, g guards a station.
+// "3s 1g 2": the size of each group with its duty: s searches, e escorts merchants, g guards a
+// station, c a convoy.
 std::vector<std::string> allied_stacks(const Board& board, AreaId area) {
   std::vector<std::string> stacks;
   for (const Group& group : groups_in(board, far_seas::allied, area)) {
@@ -59,10 +61,56 @@ std::vector<std::string> allied_stacks(const Board& board, AreaId area) {
     if (duty == Duty::search) stack += "s";
     if (duty == Duty::merchant_escort) stack += "e";
     if (duty == Duty::on_station) stack += "g";
+    if (duty == Duty::convoy) stack += "c";
     stacks.push_back(std::move(stack));
   }
   std::ranges::sort(stacks, std::ranges::greater{});
   return stacks;
+}
+
+// "IND13": each convoy with its transports (6.3).
+std::vector<std::string> convoy_marks(const Board& board, AreaId area) {
+  std::vector<std::string> marks;
+  for (std::size_t i = 0; i < board.convoys.size(); ++i) {
+    const auto id = static_cast<far_seas::ConvoyId>(i);
+    if (area_of(board, id) == area)
+      marks.push_back(short_convoy(*board.pack, id) + std::to_string(board.convoys[i].transports));
+  }
+  return marks;
+}
+
+// "*1/2": ships in the box of a German colony, of those it takes; nothing once it is taken (6.4).
+std::string colony_mark(const Board& board, AreaId area) {
+  const auto colony = board.pack->colony_in(area);
+  if (!colony || board.colonies.empty() || board.colonies.at(index_of(*colony)).captured) return "";
+  return "*" + std::to_string(ships_in_box(board, *colony)) + "/" +
+         std::to_string(board.pack->colony(*colony).ships);
+}
+
+// "KON 2": who is in the river (7.2).
+std::vector<std::string> river_marks(const Board& board, AreaId area) {
+  std::vector<std::string> marks;
+  if (area != far_seas::rufiji_area) return marks;
+  for (const Group& group : river_groups(board, far_seas::german))
+    marks.push_back(short_name(board, group.front()));
+  for (const Group& group : river_groups(board, far_seas::allied))
+    marks.push_back(std::to_string(group.size()));
+  return marks;
+}
+
+// Merchants, stations, coal and a colony: what is printed, and what became of it.
+std::vector<std::string> land_marks(const Board& board, const far_seas::Area& area) {
+  std::vector<std::string> marks = station_marks(board, area.id);
+  if (area.density > 0) {
+    const int left = density_left(board, area.id);
+    marks.insert(marks.begin(),
+                 "m" + std::to_string(left) +
+                     (left == area.density ? "" : "/" + std::to_string(area.density)));
+  }
+  if (board.rules.advanced && may_coal_in(board, area.id)) marks.emplace_back("c");
+  const std::string colony = colony_mark(board, area.id);
+  if (!colony.empty()) marks.push_back(colony);
+  return marks;
 }
 
 // Words filled into lines of a cell, each line painted as a whole.
@@ -120,19 +168,18 @@ Lines cell_of(const Board& board, AreaId id, std::size_t width, const MapStyle& 
   const std::string number =
       id > far_seas::last_numbered_area ? std::string{} : std::to_string(number_of(id)) + " ";
   lines.push_back(paint.bold(fitted(number + area.name, width)));
-  std::vector<std::string> land = station_marks(board, id);
-  if (area.density > 0) {
-    const int left = density_left(board, id);
-    land.insert(land.begin(), "m" + std::to_string(left) +
-                                  (left == area.density ? "" : "/" + std::to_string(area.density)));
-  }
-  add_filled(lines, "", land, width, [&](const std::string& line) { return paint.dim(line); });
+  add_filled(lines, "", land_marks(board, area), width,
+             [&](const std::string& line) { return paint.dim(line); });
   add_filled(lines, "G", german_stacks(board, id), width,
              [&](const std::string& line) { return paint.side(far_seas::german, line); });
   const auto allied = allied_stacks(board, id);
   if (!allied.empty())
     add_filled(lines, "A", split(several(allied), ' '), width,
                [&](const std::string& line) { return paint.side(far_seas::allied, line); });
+  add_filled(lines, "V", convoy_marks(board, id), width,
+             [&](const std::string& line) { return paint.side(far_seas::allied, line); });
+  add_filled(lines, "R", river_marks(board, id), width,
+             [&](const std::string& line) { return paint.dim(line); });
   if (style.borders) {
     std::vector<std::string> next;
     for (const AreaId other : area.adjacent) next.push_back(std::to_string(number_of(other)));
@@ -146,6 +193,11 @@ std::string legend(const Board& board, const Paint& paint) {
       "m2/3: merchants left, of so many   Fi2: station and its points, x raided, ! guarded\n"
       "G: German groups   A: Allied groups by size (3x1: three alone);\ns searching, e escorting, "
       "g on station\n";
+  if (board.rules.advanced)
+    text +=
+        "c: coal for Germans   *1/2: colony, ships in its box of those it takes   V IND15: convoy "
+        "with\nits transports, escorts marked c\n";
+  if (board.rules.rufiji) text += "R: in the Rufiji\n";
   text += "Round the edge: Cape Horn joins 5 and 6";
   for (const auto& canal : board.pack->canals)
     text += "; the " + canal.name + " " + std::to_string(number_of(canal.a)) + " and " +
@@ -175,7 +227,8 @@ std::string show_map(const far_seas::View& view, const MapStyle& style) {
     }
     if (height > 0) out += "\n";
   }
-  return out + legend(board, style.paint);
+  const std::string convoys = show_convoys(view, style.paint);
+  return out + legend(board, style.paint) + (convoys.empty() ? "" : "\n" + convoys);
 }
 
 }  // namespace chartroom::cli

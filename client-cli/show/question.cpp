@@ -30,6 +30,18 @@ std::string moves_of(const far_seas::ShipChoice& choice) {
   return joined(areas, " ");
 }
 
+// What else the ship may do or needs: coal (6.1), a colony's box (6.4.1), the river (7.2).
+std::string also(const Board& board, const far_seas::ShipChoice& choice) {
+  std::vector<std::string> parts;
+  if (!choice.coaled)
+    parts.push_back("no coal" +
+                    (choice.piles == 0 ? std::string{} : ", " + counted(choice.piles, "pile")));
+  if (choice.colony != far_seas::no_colony)
+    parts.push_back("may besiege " + colony_name(*board.pack, choice.colony));
+  if (choice.may_enter_river) parts.emplace_back("may enter the Rufiji");
+  return joined(parts, "; ");
+}
+
 std::string movers(const Board& board, const Options& options, const Phrases& p) {
   if (options.ships.size() > most_listed)
     return "  " + counted(static_cast<int>(options.ships.size()), "ship") +
@@ -37,7 +49,27 @@ std::string movers(const Board& board, const Options& options, const Phrases& p)
   std::string out;
   for (const auto& choice : options.ships) {
     out += "  " + p.ship(choice.ship) + " in " + whereabouts_in_words(board, choice.ship) +
-           " may go to " + moves_of(choice) + "\n";
+           " may go to " + moves_of(choice);
+    // Whoever may enter the river may do it from few places; the list of options says who.
+    const bool near_the_river = std::ranges::any_of(
+        choice.moves, [](const auto& move) { return move.to == far_seas::rufiji_area; });
+    far_seas::ShipChoice shown = choice;
+    shown.may_enter_river = choice.may_enter_river && near_the_river;
+    const std::string more = also(board, shown);
+    out += (more.empty() ? "" : " (" + more + ")") + "\n";
+  }
+  return out;
+}
+
+std::string convoys_in_words(const Board& board, const Options& options) {
+  std::string out;
+  for (const auto& choice : options.convoys) {
+    out += "  the " + convoy_name(*board.pack, choice.convoy) +
+           (choice.starts ? " may start" : " goes on");
+    out += choice.to == far_seas::no_area
+               ? " and arrives in " + board.pack->convoy(choice.convoy).to
+               : ", to " + std::to_string(number_of(choice.to));
+    out += "\n";
   }
   return out;
 }
@@ -50,6 +82,10 @@ std::string group_choice(const far_seas::GroupChoice& choice, const Phrases& p) 
     text += " to " + joined(areas, " ");
   }
   if (!choice.targets.empty()) text += " at " + p.ships(choice.targets);
+  for (const auto convoy : choice.convoys) text += " at the " + convoy_name(p.pack(), convoy);
+  if (choice.must) text += " (plotted -Int: it attacks)";
+  if (choice.may_surprise) text += " (may try to surprise)";
+  if (choice.may_have_escort) text += " (the Reserves may come out)";
   return text;
 }
 
@@ -75,10 +111,15 @@ std::string price_line(const Options& options) {
 }
 
 std::string ship_table(const Board& board, const Options& options, const Phrases& p) {
-  TextTable table{{{"ship", false}, {"where", false}, {"escort", false}, {"may go to", false}}};
+  const bool more = has_more_rules(board.rules);
+  std::vector<Column> columns{
+      {"ship", false}, {"where", false}, {"escort", false}, {"may go to", false}};
+  if (more) columns.push_back({"and", false});
+  TextTable table{columns};
   for (const auto& choice : options.ships)
     table.add({p.ship(choice.ship), whereabouts_in_words(board, choice.ship),
-               choice.may_escort ? "yes" : "", moves_of(choice)});
+               choice.may_escort ? "yes" : "", moves_of(choice),
+               more ? also(board, choice) : std::string{}});
   return table.empty() ? std::string{} : table.text(p.paint());
 }
 
@@ -89,11 +130,14 @@ std::string ask_in_words(const far_seas::View& view, const Options& options, cor
   const Board& board = view.board;
   const Phrases p{*board.pack, paint};
   const OrderHelp& help = help_for(board.question->kind);
+  const bool more = has_more_rules(board.rules) && !help.more.empty();
   std::string out = paint.question(std::string{help.question}) + "\n";
   if (board.open && board.phase == 4 && !board.encounter && !board.combat)
     out += "  " + p.area(board.open->area) + "\n";
-  out += movers(board, options, p) + lists(options, p) + price_line(options);
+  out += movers(board, options, p) + convoys_in_words(board, options);
+  out += lists(options, p) + price_line(options);
   out += "  Answer: " + std::string{help.form} + "\n";
+  if (more) out += "  Also: " + std::string{help.more} + "\n";
   if (board.question->asked[other(side)])
     out += paint.dim("  Both sides answer in secret; the answers are opened together.") + "\n";
   return out;
@@ -117,9 +161,13 @@ std::string show_options(const far_seas::View& view, const Options& options, con
   const Phrases p{*board.pack, paint};
   const OrderHelp& help = help_for(*options.decision);
   std::string out = paint.bold(std::string{help.title}) + "\n";
-  out += ship_table(board, options, p) + lists(options, p) + price_line(options);
+  out += ship_table(board, options, p) + convoys_in_words(board, options);
+  out += lists(options, p) + price_line(options);
   if (options.may_decline) out += "  'none' is an answer.\n";
-  return out + "Answer: " + std::string{help.form} + "\n";
+  out += "Answer: " + std::string{help.form} + "\n";
+  if (has_more_rules(board.rules) && !help.more.empty())
+    out += "Also: " + std::string{help.more} + "\n";
+  return out;
 }
 
 }  // namespace chartroom::cli

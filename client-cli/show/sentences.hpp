@@ -66,4 +66,39 @@ namespace event = far_seas::event;
 [[nodiscard]] std::string say(const Phrases& p, const event::Slowed& e);
 [[nodiscard]] std::string say(const Phrases& p, const event::ShipRemoved& e);
 
+// Coal, AMCs, convoys, colonies, the river, the accident (sentences_advanced.cpp).
+[[nodiscard]] std::string say(const Phrases& p, const event::AccidentTurnRolled& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::AccidentRolled& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::AccidentOutcome& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::AccidentRevealed& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::CoalLookedAt& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::ShipsToColony& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::ConvoyMoved& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::ColonyTurned& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::Interned& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::RiverSearched& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::RiverDiscovered& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::AmcSunk& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BoerRolled& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::PhaseFiveOrdered& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::ConvoyAttacked& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::ConvoySurpriseRolled& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::TransportsSunk& e);
+
+// The breakout, England raided, the German tables (sentences_home.cpp).
+[[nodiscard]] std::string say(const Phrases& p, const event::RaidForgone& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::EnglandRaided& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::Counterattacked& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::EnglandRaidEnded& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BreakoutBegan& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BreakoutAnswered& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BreakoutSearchFailed& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BreakoutSearchDeclined& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BreakoutJoined& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BreakoutEnded& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::SentHome& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BotRolled& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::BotDrew& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::SquadronFormed& e);
+
 }  // namespace chartroom::cli

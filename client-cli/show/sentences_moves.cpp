@@ -15,13 +15,16 @@ std::string plotted(const Phrases& p, const Plotted& group) {
          assignment_in_words(p.pack(), group.assignment, group.station);
 }
 
-std::string purpose(const Phrases& p, far_seas::Duty duty, far_seas::StationId station) {
-  switch (duty) {
+std::string purpose(const Phrases& p, const event::GroupMoved& e) {
+  switch (e.duty) {
     case far_seas::Duty::none: return "";
     case far_seas::Duty::search: return " to search";
     case far_seas::Duty::merchant_escort: return " to escort merchants";
-    case far_seas::Duty::on_station: return " to guard " + p.station(station);
-    case far_seas::Duty::raid: return " to raid " + p.station(station);
+    case far_seas::Duty::on_station: return " to guard " + p.station(e.station);
+    case far_seas::Duty::raid: return " to raid " + p.station(e.station);
+    case far_seas::Duty::convoy: return " to escort the " + convoy_name(p.pack(), e.convoy);
+    case far_seas::Duty::colony: return " to besiege the colony";
+    case far_seas::Duty::river: return "";  // said otherwise
   }
   return "";
 }
@@ -75,11 +78,14 @@ std::string say(const Phrases& p, const event::GameEnded& e) {
 std::string say(const Phrases& p, const event::PlotCommitted& e) {
   std::vector<std::string> lines;
   for (const auto& group : e.groups) lines.push_back(plotted(p, group));
-  return "You have plotted: " + joined(lines, "; ") + ".";
+  const std::string piles =
+      e.piles.empty() ? std::string{} : "; piles of coal burnt: " + p.ships(e.piles);
+  return "You have plotted: " + joined(lines, "; ") + piles + ".";
 }
 
 std::string say(const Phrases& p, const event::CruisersNamed& e) {
-  std::string text = "The Germans move " + p.ships(e.ships) + ".";
+  std::string text =
+      "The Germans move " + (e.ships.empty() ? "no cruiser" : p.ships(e.ships)) + ".";
   for (const auto& open : e.open_moves)
     text += " " + p.ship(open.ship) + " goes openly to " + p.area(open.to) + ".";
   return text;
@@ -93,13 +99,16 @@ std::string say(const Phrases& p, const event::GroupMoved& e) {
   const std::size_t count = e.ships.size();
   const bool stays = e.from == e.to;
   std::string text = p.ships(e.ships);
+  if (e.duty == far_seas::Duty::river)
+    return text + (stays ? verb(count, " is", " are") + " in the Rufiji."
+                         : verb(count, " moves", " move") + " into the Rufiji.");
   text += stays ? verb(count, " stays in ", " stay in ") : verb(count, " moves to ", " move to ");
-  return text + p.area(e.to) + purpose(p, e.duty, e.station) + ".";
+  return text + p.area(e.to) + purpose(p, e) + ".";
 }
 
 std::string say(const Phrases& p, const event::SurpriseAttackMade& e) {
   return p.ships(e.german) + verb(e.german.size(), " attacks ", " attack ") + p.ships(e.allied) +
-         " by surprise!";
+         (e.intervention ? " at the colony" : "") + " by surprise!";
 }
 
 std::string say(const Phrases& p, const event::AssignmentsRevealed& e) {

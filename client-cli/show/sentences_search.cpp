@@ -44,6 +44,8 @@ std::string say(const Phrases& p, const event::EncounterBegan& e) {
     case far_seas::Discovery::guarded_station: how = " at the guarded station"; break;
     case far_seas::Discovery::into_red_sea: how = " entering the Red Sea"; break;
     case far_seas::Discovery::through_panama: how = " leaving the Panama Canal"; break;
+    case far_seas::Discovery::out_of_the_rufiji: how = " coming out of the Rufiji"; break;
+    case far_seas::Discovery::in_the_channel: how = " in the Channel"; break;
   }
   return p.ships(e.allied) + verb(e.allied.size(), " has ", " have ") + p.ships(e.german) +
          " in sight" + how + ".";
@@ -78,7 +80,7 @@ std::string say(const Phrases& p, const event::RunBegan& e) {
   std::vector<std::string> parts;
   for (const core::Side side : core::both_sides)
     if (!e.attempt.runners[side].empty())
-      parts.push_back(p.side(side) + " run as " + p.groups(e.attempt.runners[side]));
+      parts.push_back(p.side(side) + " run: " + p.groups(e.attempt.runners[side]));
   return joined(parts, "; ") + ".";
 }
 

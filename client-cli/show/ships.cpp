@@ -25,22 +25,35 @@ core::Side side_in(const Board& board, ShipId ship) {
 bool fits(const Board& board, ShipId ship, const ShipFilter& filter) {
   const auto& status = board.status(ship);
   if (status.where == Whereabouts::not_in_play) return false;
-  const bool at_sea = status.where == Whereabouts::at_sea;
-  if (filter.area && !(at_sea && status.area == *filter.area)) return false;
+  const bool on_the_map = afloat(status);
+  if (filter.area && !(on_the_map && status.area == *filter.area)) return false;
   if (filter.side && side_in(board, ship) != *filter.side) return false;
   if (filter.nation && board.pack->ship(ship).nation != *filter.nation) return false;
   if (filter.ship && ship != *filter.ship) return false;
-  return !filter.unmoved || (at_sea && status.moved_in_ob == 0);
+  if (filter.type && board.pack->ship(ship).type != *filter.type) return false;
+  return !filter.unmoved || (on_the_map && status.moved_in_ob == 0);
 }
 
-std::string marks_of(const Board& board, ShipId ship) {
+// What the German side knows of its coal (6.1); nothing for other eyes.
+std::string coal_of_ship(const far_seas::View& view, ShipId ship) {
+  if (!view.german) return "";
+  const auto found = std::ranges::find(view.german->coal, ship, &far_seas::CoalStatus::ship);
+  if (found == view.german->coal.end()) return "";
+  return (found->coaled ? "coaled, " : "no coal, ") + counted(found->piles, "pile");
+}
+
+std::string marks_of(const far_seas::View& view, ShipId ship) {
+  const Board& board = view.board;
   const auto& status = board.status(ship);
   std::vector<std::string> marks;
   const std::string duty = duty_in_words(board, ship);
   if (!duty.empty()) marks.push_back(duty);
+  const std::string coal = coal_of_ship(view, ship);
+  if (!coal.empty()) marks.push_back(coal);
   if (status.moved_in_ob != 0) marks.push_back("moved in OB " + std::to_string(status.moved_in_ob));
   if (status.readiness == far_seas::Readiness::done) marks.emplace_back("done");
   if (status.discovered) marks.emplace_back("discovered");
+  if (status.known_in_river) marks.emplace_back("known in the river");
   if (status.ran) marks.emplace_back("ran");
   if (status.fought) marks.emplace_back("fought");
   if (status.combats > 0) marks.push_back(counted(status.combats, "combat"));
@@ -51,7 +64,7 @@ std::string marks_of(const Board& board, ShipId ship) {
 }
 
 std::string group_of_ship(const Board& board, ShipId ship) {
-  if (board.status(ship).where != Whereabouts::at_sea) return "";
+  if (!afloat(board.status(ship))) return "";
   const auto group = group_of(board, ship);
   return group.size() < 2 ? std::string{} : "with " + board.pack->ship(group.front()).name;
 }
@@ -63,6 +76,9 @@ std::string with_company(const Board& board, ShipId ship) {
   return leads ? "leads " + std::to_string(group_of(board, ship).size()) : company;
 }
 
+constexpr std::array types{far_seas::ShipType::BC, far_seas::ShipType::BB, far_seas::ShipType::AC,
+                           far_seas::ShipType::C,  far_seas::ShipType::CL, far_seas::ShipType::PC,
+                           far_seas::ShipType::AMC};
 constexpr std::array nations{Nation::german, Nation::british, Nation::french, Nation::japanese,
                              Nation::russian};
 
@@ -78,6 +94,10 @@ bool take_word(ShipFilter& filter, const std::string& word) {
                  std::ranges::find_if(nations, [&](Nation n) { return to_string(n) == word; });
              nation != nations.end()) {
     filter.nation = *nation;
+  } else if (const auto type =
+                 std::ranges::find_if(types, [&](auto t) { return folded(to_string(t)) == word; });
+             type != types.end()) {
+    filter.type = *type;
   } else {
     return word == "area" || word == "in";
   }
@@ -112,8 +132,8 @@ std::vector<ShipId> ships_that_fit(const Board& board, const ShipFilter& filter)
     if (fits(board, static_cast<ShipId>(i), filter)) found.push_back(static_cast<ShipId>(i));
   std::ranges::stable_sort(found, {}, [&](ShipId ship) {
     const auto& status = board.status(ship);
-    return std::tuple{status.where != Whereabouts::at_sea, number_of(status.area),
-                      side_in(board, ship), index_of(status.leader)};
+    return std::tuple{!afloat(status), number_of(status.area), side_in(board, ship),
+                      index_of(status.leader)};
   });
   return found;
 }
@@ -140,7 +160,7 @@ std::string show_ships(const far_seas::View& view, const ShipFilter& filter, con
                std::to_string(ship.stars), std::string{to_string(ship.gun)},
                with_sign(ship.fire_modifier), status.damage > 0 ? paint.warning(damage) : damage,
                std::string{to_string(speed_of(board, id))}, ship.escort_stripe ? "yes" : "",
-               whereabouts_in_words(board, id), with_company(board, id), marks_of(board, id)});
+               whereabouts_in_words(board, id), with_company(board, id), marks_of(view, id)});
   }
   return table.empty() ? "No ships.\n" : table.text(paint);
 }

@@ -18,11 +18,12 @@ struct ShipFilter {
   std::optional<far_seas::AreaId> area;
   std::optional<core::Side> side;
   std::optional<far_seas::Nation> nation;
+  std::optional<far_seas::ShipType> type;
   std::optional<far_seas::ShipId> ship;
-  bool unmoved = false;  // at sea and not yet moved this turn
+  bool unmoved = false;  // on the map and not yet moved this turn
 };
 
-// From words: "german", "british", "unmoved", an area, a ship; all must fit.
+// From words: "german", "british", "amc", "unmoved", an area, a ship; all must fit.
 [[nodiscard]] std::expected<ShipFilter, core::Refusal> read_filter(const far_seas::View& view,
                                                                    std::string_view words);
 [[nodiscard]] std::vector<far_seas::ShipId> ships_that_fit(const far_seas::Board& board,

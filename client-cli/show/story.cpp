@@ -71,10 +71,45 @@ constexpr std::array<std::string_view, std::variant_size_v<far_seas::Event>> kin
     "return_rolled",
     "ship_lost",
     "ob_ended",
-    "turn_ended"};
-static_assert(kinds.back() == "turn_ended" &&
+    "turn_ended",
+    "accident_turn_rolled",
+    "accident_rolled",
+    "accident_outcome",
+    "accident_revealed",
+    "coal_looked_at",
+    "ships_to_colony",
+    "convoy_moved",
+    "colony_turned",
+    "interned",
+    "river_searched",
+    "river_discovered",
+    "amc_sunk",
+    "boer_rolled",
+    "phase_five_ordered",
+    "phase_five_step",
+    "convoy_attacked",
+    "convoy_surprise_rolled",
+    "transports_sunk",
+    "convoy_attack_ended",
+    "raid_forgone",
+    "england_raided",
+    "counterattacked",
+    "england_raid_ended",
+    "breakout_began",
+    "breakout_answered",
+    "breakout_search_failed",
+    "breakout_search_declined",
+    "breakout_joined",
+    "breakout_ended",
+    "sent_home",
+    "bot_rolled",
+    "bot_drew",
+    "bot_planned",
+    "bot_noted",
+    "squadron_formed"};
+static_assert(kinds.back() == "squadron_formed" &&
               std::is_same_v<std::variant_alternative_t<kinds.size() - 1, far_seas::Event>,
-                             far_seas::event::TurnEnded>);
+                             far_seas::event::SquadronFormed>);
 
 bool is_heading(const far_seas::Event& event) {
   return std::holds_alternative<event::TurnBegan>(event) ||

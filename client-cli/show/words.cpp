@@ -215,6 +215,13 @@ std::string range_name(far_seas::GunRange range) {
   return std::string{to_string(range)} + "-range";
 }
 
+bool may_coal_in(const Board& board, AreaId area) {
+  if (board.pack->area(area).coal == far_seas::CoalKind::none) return false;
+  const auto colony = board.pack->colony_in(area);
+  if (!colony || board.colonies.empty()) return true;
+  return !board.colonies.at(index_of(*colony)).captured && !besieged(board, *colony);
+}
+
 std::string game_in_words(const Board& board) {
   const far_seas::Setup setup{.scenario = board.scenario, .rules = board.rules};
   const auto options = wire::far_seas_option_names(setup);

@@ -35,6 +35,8 @@ namespace chartroom::cli {
 [[nodiscard]] std::string vp_kind_in_words(far_seas::VpKind kind);  // "merchants captured"
 [[nodiscard]] std::string vp_in_words(const far_seas::Pack& pack, const far_seas::VpEntry& entry);
 [[nodiscard]] std::string range_name(far_seas::GunRange range);  // "A-range"
+// A German cruiser that begins a turn there is coaled (6.1.1, 6.1.2); with the advanced rules.
+[[nodiscard]] bool may_coal_in(const far_seas::Board& board, far_seas::AreaId area);
 // "advanced with rufiji and breakout", as a game is created by name.
 [[nodiscard]] std::string game_in_words(const far_seas::Board& board);
 

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "client-cli/simulate/simulate.hpp"
+#include "wire/far_seas_setups.hpp"
 
 namespace chartroom::cli {
 namespace {
@@ -67,7 +68,7 @@ std::string simulation_json(const SimulationWishes& wishes, const SimulationResu
   for (const auto& [kind, value] : by_kind(result)) points[kind] = value;
   const boost::json::object document{
       {"ruleset", "far-seas"},
-      {"scenario", std::string{to_string(wishes.scenario)}},
+      {"scenario", wire::far_seas_scenario(wishes.setup)},
       {"seed", wishes.seed},
       {"games", result.games.size()},
       {"seconds", result.seconds},
@@ -92,8 +93,8 @@ std::string simulation_json(const SimulationWishes& wishes, const SimulationResu
 std::string simulation_text(const SimulationWishes& wishes, const SimulationResult& result) {
   const Columns columns{result};
   std::string text = fmt::format("The Far Seas, {}: {} games, seed {}, {:.1f} s ({:.0f} games/s)\n",
-                                 to_string(wishes.scenario), result.games.size(), wishes.seed,
-                                 result.seconds, per_second(result));
+                                 wire::far_seas_scenario(wishes.setup), result.games.size(),
+                                 wishes.seed, result.seconds, per_second(result));
   text += fmt::format("\n{:<18}{:>7}{:>7}{:>7}{:>7}{:>7}{:>9}\n", "", "p5", "p25", "p50", "p75",
                       "p95", "mean");
   const auto row = [&](const char* name, const std::vector<int>& v) {

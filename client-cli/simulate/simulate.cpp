@@ -44,7 +44,7 @@ GameRecord simulate_game(const far_seas::Pack& pack, const SimulationWishes& wis
   const core::SeededOracle oracle{wishes.seed * 0x9E3779B97F4A7C15ULL +
                                   static_cast<std::uint64_t>(game)};
   core::Dice dice{oracle, {}};
-  far_seas::State state = rules.initial({wishes.scenario});
+  far_seas::State state = rules.initial(wishes.setup);
   GameRecord record;
   apply_all(rules, state, rules.opening(state, dice), record);
   while (!rules.outcome(state)) {

@@ -13,7 +13,7 @@
 namespace chartroom::cli {
 
 struct SimulationWishes {
-  far_seas::Scenario scenario{far_seas::Scenario::campaign};
+  far_seas::Setup setup;
   int games{100};
   std::uint64_t seed{1};
 };

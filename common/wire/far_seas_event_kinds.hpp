@@ -218,13 +218,11 @@ void write_kind(const far_seas::event::BotRolled& event, pb::Event& out);
 void write_kind(const far_seas::event::BotDrew& event, pb::Event& out);
 void write_kind(const far_seas::event::BotPlanned& event, pb::Event& out);
 void write_kind(const far_seas::event::BotNoted& event, pb::Event& out);
-void write_kind(const far_seas::event::BotWeighed& event, pb::Event& out);
 void write_kind(const far_seas::event::SquadronFormed& event, pb::Event& out);
 [[nodiscard]] far_seas::event::BotRolled read(const pb::Event::BotRolled& in, Reader& reader);
 [[nodiscard]] far_seas::event::BotDrew read(const pb::Event::BotDrew& in, Reader& reader);
 [[nodiscard]] far_seas::event::BotPlanned read(const pb::Event::BotPlanned& in, Reader& reader);
 [[nodiscard]] far_seas::event::BotNoted read(const pb::Event::BotNoted& in, Reader& reader);
-[[nodiscard]] far_seas::event::BotWeighed read(const pb::Event::BotWeighed& in, Reader& reader);
 [[nodiscard]] far_seas::event::SquadronFormed read(const pb::Event::SquadronFormed& in,
                                                    Reader& reader);
 

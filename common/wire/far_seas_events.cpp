@@ -107,7 +107,6 @@ Event read(const pb::Event& in, Reader& reader) {
     case pb::Event::kBotDrew: return read(in.bot_drew(), reader);
     case pb::Event::kBotPlanned: return read(in.bot_planned(), reader);
     case pb::Event::kBotNoted: return read(in.bot_noted(), reader);
-    case pb::Event::kBotWeighed: return read(in.bot_weighed(), reader);
     case pb::Event::kSquadronFormed: return read(in.squadron_formed(), reader);
     case pb::Event::OF_NOT_SET: break;
   }

@@ -48,15 +48,12 @@ CruiserNote read(const pb::CruiserNote& in, Reader& reader) {
 }
 
 void write(const SolitaireTable& table, pb::SolitaireTable& out) {
-  const auto& [drawn, notes, risk] = table;
+  const auto& [drawn, notes] = table;
   write(drawn, *out.mutable_drawn());
   write(notes, *out.mutable_notes());
-  out.set_risk(to_wire(risk));
 }
 SolitaireTable read(const pb::SolitaireTable& in, Reader& reader) {
-  return {.drawn = read(in.drawn(), reader),
-          .notes = read(in.notes(), reader),
-          .risk = reader.word<Risk>(in.risk())};
+  return {.drawn = read(in.drawn(), reader), .notes = read(in.notes(), reader)};
 }
 
 void write_kind(const event::BotRolled& event, pb::Event& out) {
@@ -111,14 +108,6 @@ void write_kind(const event::BotNoted& event, pb::Event& out) {
 }
 event::BotNoted read(const pb::Event::BotNoted& in, Reader& reader) {
   return {.note = read(in.note(), reader)};
-}
-
-void write_kind(const event::BotWeighed& event, pb::Event& out) {
-  const auto& [risk] = event;
-  out.mutable_bot_weighed()->set_risk(to_wire(risk));
-}
-event::BotWeighed read(const pb::Event::BotWeighed& in, Reader& reader) {
-  return {.risk = reader.word<Risk>(in.risk())};
 }
 
 void write_kind(const event::SquadronFormed& event, pb::Event& out) {

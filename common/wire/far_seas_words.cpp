@@ -302,14 +302,4 @@ pb::Chit to_wire(far_seas::Chit word) {
   return pb::CHIT_UNSPECIFIED;
 }
 
-pb::Risk to_wire(far_seas::Risk word) {
-  using enum far_seas::Risk;
-  switch (word) {
-    case low: return pb::RISK_LOW;
-    case medium: return pb::RISK_MEDIUM;
-    case high: return pb::RISK_HIGH;
-  }
-  return pb::RISK_UNSPECIFIED;
-}
-
 }  // namespace chartroom::wire

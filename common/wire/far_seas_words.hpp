@@ -32,7 +32,6 @@ namespace pb = v1::far_seas;
 [[nodiscard]] pb::Solitaire to_wire(far_seas::Solitaire word);
 [[nodiscard]] pb::FormerSquadron to_wire(far_seas::FormerSquadron word);
 [[nodiscard]] pb::Chit to_wire(far_seas::Chit word);
-[[nodiscard]] pb::Risk to_wire(far_seas::Risk word);
 [[nodiscard]] pb::ConvoyStatus::Stage to_wire(far_seas::ConvoyStatus::Stage word);
 [[nodiscard]] pb::PhaseFive::Step to_wire(far_seas::PhaseFive::Step word);
 [[nodiscard]] pb::Event::ColonyTurned::What to_wire(far_seas::event::ColonyTurned::What word);

@@ -219,7 +219,6 @@ std::vector<Event> an_event_of_each_kind() {
       event::BotDrew{"9.3.2.2", "an assignment", emden, {"capture", "raid"}, "raid"},
       event::BotPlanned{{drawn, drawn}},
       event::BotNoted{note},
-      event::BotWeighed{Risk::high},
       event::SquadronFormed{the_squadron},
   };
 }
@@ -304,7 +303,7 @@ Board filled_board(const Pack& pack) {
               .intern_asked = true,
               .england_raided = true,
               .phase_five = filled_phase_five(),
-              .solitaire = SolitaireTable{{drawn}, {note}, Risk::medium},
+              .solitaire = SolitaireTable{{drawn}, {note}},
               .assignments = {{emden, Assignment::return_to_base}},
               .review = {record},
               .decisions = 17,

@@ -15,7 +15,7 @@ TEST_CASE_TEMPLATE("each enumerator goes over the wire and comes back", Enum, ch
                    fs::Scenario, fs::Decision, fs::Assignment, fs::Duty, fs::Readiness,
                    fs::Whereabouts, fs::Discovery, fs::CombatKind, fs::GunRange, fs::Why,
                    fs::VpKind, fs::Encounter::Stage, fs::RunAttempt::Stage, fs::Combat::Step,
-                   fs::Solitaire, fs::Chit, fs::Risk, fs::FormerSquadron, fs::ConvoyStatus::Stage,
+                   fs::Solitaire, fs::Chit, fs::FormerSquadron, fs::ConvoyStatus::Stage,
                    fs::PhaseFive::Step, fs::event::ColonyTurned::What) {
   using Word = decltype(to_wire(Enum{}));
   const auto& words = *google::protobuf::GetEnumDescriptor<Word>();
