@@ -3,7 +3,7 @@
 
 Code cites the rulebook's number where a rule is applied; a test case names it in brackets at the
 beginning of its name, "[FS 4.6.2.1] ...". With --check nothing is written: it fails if the page is
-out of date, if a rule of the basic game has no test, or if a number is cited that doesn't exist."""
+out of date, if a rule has neither a test nor a reason for none, or if a number is cited that doesn't exist."""
 import re
 import sys
 from pathlib import Path
@@ -18,7 +18,7 @@ NUMBER = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d+)+(?![\w.]*\w)")
 CASE = re.compile(r'TEST_CASE\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
 PIECE = re.compile(r'"((?:[^"\\]|\\.)*)"')
 TAG = re.compile(r"^\[([^\]]*)\]\s*")
-STATUSES = ("basic", "later: ", "no test: ")
+STATUSES = ("tested", "no test: ")
 
 
 class Rule:
@@ -30,8 +30,8 @@ class Rule:
         self.tests = []
 
     @property
-    def basic(self):
-        return self.status == "basic"
+    def to_test(self):
+        return self.status == "tested"
 
     @property
     def key(self):
@@ -100,20 +100,19 @@ def collect(rules):
                 else:
                     wrong.append(f"{path}:{line}: there is no rule {number}")
     wrong += [f"{RULES}: rule {rule.number} ({rule.title}) has no test"
-              for rule in rules.values() if rule.basic and not rule.tests]
+              for rule in rules.values() if rule.to_test and not rule.tests]
     return wrong
 
 
 def counts(rules):
     listed = list(rules.values())
-    basic = [rule for rule in listed if rule.basic]
+    to_test = [rule for rule in listed if rule.to_test]
     tests = {test for rule in listed for test in rule.tests}
-    yield f"- {len(listed)} numbered rules, {len(basic)} of them of the basic game"
-    yield f"- {sum(1 for rule in basic if rule.tests)} of these have tests, " \
-          f"{sum(1 for rule in basic if rule.code)} are cited by the rules' code"
+    yield f"- {len(listed)} numbered rules, {len(to_test)} of them to be tested"
+    yield f"- {sum(1 for rule in to_test if rule.tests)} of these have tests, " \
+          f"{sum(1 for rule in to_test if rule.code)} are cited by the rules' code"
     yield f"- {len(tests)} test cases name a rule"
-    for status, what in (("later: ", "come with later rules"), ("no test: ", "need no test")):
-        yield f"- {sum(1 for rule in listed if rule.status.startswith(status))} {what}"
+    yield f"- {len(listed) - len(to_test)} need no test"
 
 
 def page(rules):
@@ -124,7 +123,7 @@ def page(rules):
         "`common/rules/far_seas`.", "", *counts(rules), ""]
     for rule in rules.values():
         lines += [f"## {rule.number} {rule.title}", ""]
-        if not rule.basic:
+        if not rule.to_test:
             lines += [rule.status[0].upper() + rule.status[1:] + ".", ""]
         if rule.code:
             lines += ["Code: " + ", ".join(f"`{name}`" for name in sorted(rule.code)), ""]
