@@ -127,6 +127,7 @@ class Game {
   [[nodiscard]] std::string where(std::string_view ship) const;
   // How many open dice have been rolled, and how many of the script are left.
   [[nodiscard]] std::uint64_t dice_rolled() const { return rolled_[0]; }
+  [[nodiscard]] std::uint64_t secret_dice_rolled() const { return rolled_[1] + rolled_[2]; }
   [[nodiscard]] std::size_t dice_left() const { return script_ ? script_->unrolled() : 0; }
 
  private:

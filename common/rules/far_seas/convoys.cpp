@@ -102,6 +102,15 @@ void move_convoys(Umpiring& u, const order::AlliedMovement& order) {
   }
 }
 
+void move_late_convoys(Umpiring& u) {
+  for (std::size_t i = 0; i < u.state().board.convoys.size(); ++i) {
+    const ConvoyId id{static_cast<std::uint8_t>(i)};
+    const ConvoyStatus& convoy = u.state().board.convoys[i];
+    if (convoy.stage != Stage::at_sea || convoy.moved_in_ob != 0) continue;
+    u.emit(event::ConvoyMoved{id, next_dot(u.state().board, id), true});
+  }
+}
+
 std::vector<Modifier> convoy_surprise_modifiers(const Board& board, const Group& group) {
   switch (speed_of(board, group)) {
     case SpeedGrade::four_plus: return {};

@@ -19,6 +19,9 @@ inline constexpr int starts_in_a_turn = 2;  // 6.3.1
                                 ConvoyId convoy);
 // Carries out the convoys' part of an Allied move.
 void move_convoys(Umpiring& u, const order::AlliedMovement& order);
+// When a turn ends: a cruiser that was revealed before it moved (7.3.2) may have taken the last
+// PHASE 2 away from those that are still to move.
+void move_late_convoys(Umpiring& u);
 
 // 6.3.3.1: what is added to the surprise die of the group.
 [[nodiscard]] std::vector<Modifier> convoy_surprise_modifiers(const Board& board,

@@ -4,6 +4,7 @@
 #include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/coal.hpp"
 #include "rules/far_seas/colonies.hpp"
+#include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/phase_five.hpp"
 #include "rules/far_seas/river.hpp"
@@ -73,6 +74,7 @@ void end_turn(Umpiring& u) {
               .points = u.state().board.counter(id).stars,
               .ship = id});
   }
+  move_late_convoys(u);
   end_turn_of_colonies(u);
   if (double_blind(u.state().board)) {
     u.emit(event::PlotsFiled{u.state().german.turn_log});
@@ -105,11 +107,13 @@ void move_group(Umpiring& u, const Group& ships, const PlottedGroup& group) {
   u.emit(event::GroupMoved{ships, from, group.to, duty, group.station, no_convoy});
 }
 
-// 7.2.2: who is met as it comes out of the Rufiji gets no farther than area 21, alone.
+// 7.2.2: who is met as it comes out of the Rufiji gets no farther than area 21, alone. 7.3.2: the
+// lost cruiser may have been revealed since PHASE 1, and moves no more.
 void move_plotted(Umpiring& u, const PlottedGroup& group) {
   Group going;
   for (const ShipId id : group.ships) {
     const Board& board = u.state().board;
+    if (!afloat(board.status(id))) continue;
     const bool leaves =
         board.status(id).where == Whereabouts::rufiji && group.assignment != Assignment::river;
     if (leaves && met_outside_river(board, id)) {
