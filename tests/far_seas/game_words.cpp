@@ -96,9 +96,11 @@ order::AlliedMove allied_move(const Game& game, std::string_view part) {
   if (duty == "convoy") {
     move.duty = Duty::convoy;
     move.convoy = game.convoy(station);
-  } else if (!station.empty()) {
+  } else if (duty == "guard") {
     move.duty = Duty::on_station;
-    move.station = game.station(station);
+    if (!station.empty()) move.station = game.station(station);
+  } else if (!station.empty()) {
+    move.station = game.station(station);  // of a group that does not guard it
   }
   return move;
 }
