@@ -6,6 +6,7 @@
 #include <functional>
 #include <iostream>
 
+#include "client-cli/arena.hpp"
 #include "client-cli/commands/commands.hpp"
 #include "client-cli/simulate.hpp"
 
@@ -122,6 +123,7 @@ int run_app(int argc, const char* const* argv) {
   add_help_command(app, settings, alone);
 #ifdef CHARTROOM_SIMULATE
   add_simulate(app, settings.json, alone);
+  add_arena(app, settings.json, alone);
 #endif
   try {
     app.parse(words_after_program(argc, argv));

@@ -15,27 +15,20 @@ namespace chartroom::cli {
 namespace {
 
 struct Wishes {
-  std::string ruleset;
-  std::string scenario;
-  std::string rules{"basic"};
-  std::string pack;
+  TableWishes table;
   SimulationWishes simulation;
+  std::string german{"midshipman"};
+  std::string allied{"midshipman"};
 };
 
-int refuse(const std::string& why) {
-  fmt::print(stderr, "{}\n", why);
-  return 2;
-}
-
 int run(Wishes wishes, bool json) {
-  if (wishes.ruleset != "far-seas")
-    return refuse("There is no ruleset " + wishes.ruleset + " to simulate; try far-seas.");
-  wishes.simulation.setup =
-      wire::far_seas_setup(wishes.scenario.empty() ? wishes.rules : wishes.scenario).value();
-  const auto folder =
-      wishes.pack.empty() ? data::default_packs() / "far_seas" : std::filesystem::path{wishes.pack};
-  const auto pack = data::load_far_seas(folder);
-  if (!pack) return refuse(to_string(pack.error()));
+  const auto pack = pack_for(wishes.table, wishes.simulation);
+  if (!pack) {
+    fmt::print(stderr, "{}\n", pack.error());
+    return 2;
+  }
+  wishes.simulation.players = {*core::strength_named(wishes.german),
+                               *core::strength_named(wishes.allied)};
   const bool tell = !json && isatty(STDERR_FILENO) == 1;
   const int all = wishes.simulation.games;
   const SimulationResult result = simulate(*pack, wishes.simulation, [&](int done) {
@@ -49,23 +42,53 @@ int run(Wishes wishes, bool json) {
 
 }  // namespace
 
+void add_table_options(CLI::App& command, TableWishes& table, SimulationWishes& games) {
+  command.add_option("ruleset", table.ruleset, "far-seas")->required();
+  command.add_option("--games", games.games, "How many")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  command.add_option("--seed", games.seed, "The same seed gives the same games")
+      ->capture_default_str();
+  auto* rules = command.add_option("--rules", table.rules, "Which rules the campaign has")
+                    ->check(CLI::IsMember({"basic", "advanced", "full"}))
+                    ->capture_default_str();
+  command.add_option("--scenario", table.scenario, "A training scenario instead")
+      ->check(CLI::IsMember({"basic", "coronel", "falklands"}))
+      ->excludes(rules);
+  command.add_option("--pack", table.pack, "Folder of another data pack");
+}
+
+std::expected<far_seas::Pack, std::string> pack_for(const TableWishes& table,
+                                                    SimulationWishes& games) {
+  if (table.ruleset != "far-seas") {
+    return std::unexpected("There is no ruleset " + table.ruleset + " to play; try far-seas.");
+  }
+  games.setup = wire::far_seas_setup(table.scenario.empty() ? table.rules : table.scenario).value();
+  const auto folder =
+      table.pack.empty() ? data::default_packs() / "far_seas" : std::filesystem::path{table.pack};
+  auto pack = data::load_far_seas(folder);
+  if (!pack) return std::unexpected(to_string(pack.error()));
+  return *std::move(pack);
+}
+
+std::vector<std::string> names_of_strengths() {
+  std::vector<std::string> names;
+  for (const core::Strength strength : core::strengths) names.emplace_back(to_string(strength));
+  return names;
+}
+
 void add_simulate(CLI::App& app, const bool& json, std::function<int()>& chosen) {
   auto* command =
       app.add_subcommand("simulate", "Play whole games, bot against bot, in this process");
   const auto wishes = std::make_shared<Wishes>();
-  command->add_option("ruleset", wishes->ruleset, "far-seas")->required();
-  command->add_option("--games", wishes->simulation.games, "How many")
-      ->check(CLI::Range(1, 10'000'000))
+  add_table_options(*command, wishes->table, wishes->simulation);
+  const auto ranks = CLI::IsMember(names_of_strengths());
+  command->add_option("--german", wishes->german, "Strength of the German side")
+      ->check(ranks)
       ->capture_default_str();
-  command->add_option("--seed", wishes->simulation.seed, "The same seed gives the same games")
+  command->add_option("--allied", wishes->allied, "Strength of the Allied side")
+      ->check(ranks)
       ->capture_default_str();
-  auto* rules = command->add_option("--rules", wishes->rules, "Which rules the campaign has")
-                    ->check(CLI::IsMember({"basic", "advanced", "full"}))
-                    ->capture_default_str();
-  command->add_option("--scenario", wishes->scenario, "A training scenario instead")
-      ->check(CLI::IsMember({"basic", "coronel", "falklands"}))
-      ->excludes(rules);
-  command->add_option("--pack", wishes->pack, "Folder of another data pack");
   command->callback(
       [wishes, &json, &chosen] { chosen = [wishes, &json] { return run(*wishes, json); }; });
 }

@@ -1,9 +1,11 @@
-# The build proves the layers: the rules link each other and nothing else, and what is common to
-# server and clients links neither. Checked when CMake configures; the test `layers` reads the
+# The build proves the layers: the rules link each other and nothing else, a game's bots link its
+# rules and nothing else, and what is common to server and clients links neither. Checked when CMake configures; the test `layers` reads the
 # #includes as well.
 
 set(CHARTROOM_PURE_TARGETS
   chartroom_rules_core chartroom_far_seas chartroom_salvo chartroom_great_war)
+set(CHARTROOM_BOT_TARGETS
+  chartroom_far_seas_bots chartroom_salvo_bots chartroom_great_war_bots)
 set(CHARTROOM_COMMON_TARGETS chartroom_data chartroom_fair chartroom_proto chartroom_wire)
 set(CHARTROOM_SHELL_TARGETS
   chartroom_server chartroom_cli chartroom_asio chartroom_pqxx PkgConfig::libpqxx)
@@ -29,6 +31,17 @@ function(chartroom_check_layers)
       list(REMOVE_ITEM links chartroom_options chartroom_rules_core)
       if(links)
         message(FATAL_ERROR "${target} holds rules and may link chartroom_rules_core only, "
+                            "but it links: ${links}")
+      endif()
+    endif()
+  endforeach()
+  foreach(target IN LISTS CHARTROOM_BOT_TARGETS)
+    if(TARGET ${target})
+      string(REPLACE "_bots" "" game ${target})
+      _chartroom_links(${target} links)
+      list(REMOVE_ITEM links chartroom_options chartroom_rules_core ${game})
+      if(links)
+        message(FATAL_ERROR "${target} holds players and may link ${game} only, "
                             "but it links: ${links}")
       endif()
     endif()

@@ -30,16 +30,6 @@ std::map<std::string, int> by_level(const SimulationResult& result) {
   return levels;
 }
 
-// Mean points a game, by kind.
-std::map<std::string, double> by_kind(const SimulationResult& result) {
-  std::map<std::string, double> kinds;
-  for (const GameRecord& game : result.games) {
-    for (const auto& [kind, points] : game.points) kinds[kind] += points;
-  }
-  for (auto& [kind, points] : kinds) points /= static_cast<double>(result.games.size());
-  return kinds;
-}
-
 double per_second(const SimulationResult& result) {
   return result.seconds > 0 ? static_cast<double>(result.games.size()) / result.seconds : 0;
 }
@@ -60,12 +50,21 @@ struct Columns {
 
 }  // namespace
 
+std::map<std::string, double> points_by_kind(const SimulationResult& result) {
+  std::map<std::string, double> kinds;
+  for (const GameRecord& game : result.games) {
+    for (const auto& [kind, points] : game.points) kinds[kind] += points;
+  }
+  for (auto& [kind, points] : kinds) points /= static_cast<double>(result.games.size());
+  return kinds;
+}
+
 std::string simulation_json(const SimulationWishes& wishes, const SimulationResult& result) {
   const Columns columns{result};
   boost::json::object results;
   for (const auto& [level, count] : by_level(result)) results[level] = count;
   boost::json::object points;
-  for (const auto& [kind, value] : by_kind(result)) points[kind] = value;
+  for (const auto& [kind, value] : points_by_kind(result)) points[kind] = value;
   const boost::json::object document{
       {"ruleset", "far-seas"},
       {"scenario", wire::far_seas_scenario(wishes.setup)},
@@ -114,7 +113,7 @@ std::string simulation_text(const SimulationWishes& wishes, const SimulationResu
                         std::string(static_cast<std::size_t>(percent / 2), '#'));
   }
   text += "\nvictory points a game, by kind\n";
-  for (const auto& [kind, points] : by_kind(result)) {
+  for (const auto& [kind, points] : points_by_kind(result)) {
     text += fmt::format("{:<18}{:>7.1f}\n", kind, points);
   }
   return text;

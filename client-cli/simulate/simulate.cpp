@@ -1,9 +1,14 @@
 #include "client-cli/simulate/simulate.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <exception>
+#include <mutex>
 #include <stdexcept>
+#include <thread>
 
+#include "bots/far_seas/bots.hpp"
 #include "rules/core/dice.hpp"
 
 namespace chartroom::cli {
@@ -22,12 +27,13 @@ void apply_all(const FarSeas& rules, far_seas::State& state, const core::Emitted
 
 // Every side that is asked answers from its own view.
 void answer(const FarSeas& rules, far_seas::State& state, const core::Awaited& decision,
-            core::Dice& dice, std::uint64_t seed, GameRecord& record) {
+            core::Dice& dice, const Players& players, std::uint64_t seed, GameRecord& record) {
   for (const core::Side side : core::both_sides) {
     if (!decision.asked[side]) continue;
     const core::Seat seat = core::admiral_of(side);
     const auto view = rules.view(state, core::Viewer::of(seat));
-    const auto order = rules.bot(view, seat, seed * 2 + static_cast<std::uint64_t>(side));
+    const auto order = far_seas::bots::bot_order(view, seat, players[side],
+                                                 seed * 2 + static_cast<std::uint64_t>(side));
     auto events = core::decide(rules, state, seat, decision.number, order, dice);
     if (!events) {
       throw std::logic_error("the bot's order was refused (" + decision.kind +
@@ -36,6 +42,56 @@ void answer(const FarSeas& rules, far_seas::State& state, const core::Awaited& d
     apply_all(rules, state, *events, record);
   }
 }
+
+// Plays the games on all cores. Each game is its own: who plays it when changes nothing.
+class Crew {
+ public:
+  Crew(const far_seas::Pack& pack, const SimulationWishes& wishes,
+       const std::function<void(int)>& progress)
+      : pack_{pack},
+        wishes_{wishes},
+        progress_{progress},
+        games_(static_cast<std::size_t>(wishes.games)) {}
+
+  std::vector<GameRecord> play() {
+    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    {
+      std::vector<std::jthread> hands;
+      for (int i = 1; i < std::min(cores, wishes_.games); ++i) {
+        hands.emplace_back([this] { work(); });
+      }
+      work();
+    }
+    if (trouble_) std::rethrow_exception(trouble_);
+    return std::move(games_);
+  }
+
+ private:
+  void work() {
+    for (int game = next_++; game < wishes_.games; game = next_++) {
+      try {
+        games_[static_cast<std::size_t>(game)] = simulate_game(pack_, wishes_, game);
+      } catch (...) {
+        const std::scoped_lock lock{mutex_};
+        if (!trouble_) trouble_ = std::current_exception();
+        next_ = wishes_.games;
+        return;
+      }
+      const std::scoped_lock lock{mutex_};
+      ++done_;
+      if (progress_) progress_(done_);
+    }
+  }
+
+  const far_seas::Pack& pack_;
+  const SimulationWishes& wishes_;
+  const std::function<void(int)>& progress_;
+  std::vector<GameRecord> games_;
+  std::atomic<int> next_{0};
+  std::mutex mutex_;
+  int done_{};
+  std::exception_ptr trouble_;
+};
 
 }  // namespace
 
@@ -51,7 +107,8 @@ GameRecord simulate_game(const far_seas::Pack& pack, const SimulationWishes& wis
     const auto open = rules.awaited(state, core::Viewer::public_eye());
     if (open.empty()) throw std::logic_error("the game waits for nobody and has not ended");
     ++record.decisions;
-    answer(rules, state, open.front(), dice, oracle.draw(open.front().number, "bot"), record);
+    answer(rules, state, open.front(), dice, wishes.players,
+           oracle.draw(open.front().number, "bot"), record);
   }
   record.outcome = *rules.outcome(state);
   record.turns = state.board.turn;
@@ -65,10 +122,7 @@ SimulationResult simulate(const far_seas::Pack& pack, const SimulationWishes& wi
                           const std::function<void(int)>& progress) {
   SimulationResult result;
   const auto start = std::chrono::steady_clock::now();
-  for (int game = 0; game < wishes.games; ++game) {
-    result.games.push_back(simulate_game(pack, wishes, game));
-    if (progress) progress(game + 1);
-  }
+  result.games = Crew{pack, wishes, progress}.play();
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
 }

@@ -8,14 +8,19 @@
 #include <string>
 #include <vector>
 
+#include "rules/core/strength.hpp"
 #include "rules/far_seas/far_seas.hpp"
 
 namespace chartroom::cli {
+
+// Who plays each side.
+using Players = core::BySide<core::Strength>;
 
 struct SimulationWishes {
   far_seas::Setup setup;
   int games{100};
   std::uint64_t seed{1};
+  Players players{};
 };
 
 // How one game went.
@@ -33,8 +38,8 @@ struct SimulationResult {
   double seconds{};
 };
 
-// Game number i of a seed is always the same game. `progress` is told how many are done, after
-// each.
+// Game number i of a seed between the same players is always the same game. All cores play;
+// `progress` is told how many games are done, after each, by one thread at a time.
 [[nodiscard]] GameRecord simulate_game(const far_seas::Pack& pack, const SimulationWishes& wishes,
                                        int game);
 [[nodiscard]] SimulationResult simulate(const far_seas::Pack& pack, const SimulationWishes& wishes,
@@ -42,6 +47,9 @@ struct SimulationResult {
 
 // The value at or below which `percent` of the sorted values lie (nearest rank).
 [[nodiscard]] int quantile(const std::vector<int>& sorted, int percent);
+
+// Mean victory points a game, by kind of entry.
+[[nodiscard]] std::map<std::string, double> points_by_kind(const SimulationResult& result);
 
 // What is printed: a table for people, or one JSON document with the keys ruleset, scenario, seed,
 // games, seconds, games_per_s, vp (min, p5, p25, p50, p75, p95, max, mean), results (games by

@@ -7,6 +7,7 @@ from house import breaches_of
 from layers import breaches
 
 RULES = "common/rules/far_seas/search.cpp"
+BOTS = "common/bots/far_seas/admiral.cpp"
 
 # File, its text, whether the layers are broken.
 LAYERS = [
@@ -28,6 +29,10 @@ LAYERS = [
     (RULES, 'auto text = "time(0)";\n', False),
     (RULES, "int half_time(int turn);\n", False),
     (RULES, '#include "server/net/outbox.hpp"\n', True),
+    (RULES, '#include "bots/far_seas/bots.hpp"\n', True),
+    (BOTS, '#include "rules/far_seas/view.hpp"\n', False),
+    (BOTS, "#include <random>\n", True),
+    (BOTS, '#include "wire/umpire.hpp"\n', True),
     ("common/wire/codec.cpp", '#include "chartroom/v1/play.pb.h"\n', False),
     ("common/wire/codec.cpp", "#include <boost/asio.hpp>\n", True),
     ("common/wire/codec.cpp", "#include <pqxx/pqxx>\n", True),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The layers, read off the #includes: the rules see the standard library and each other, minus
-everything that would make the same inputs give different outputs. What targets link is checked by
-cmake/ChartroomLayers.cmake."""
+"""The layers, read off the #includes: the rules, and the bots that play by them, see the standard
+library and each other, minus everything that would make the same inputs give different outputs.
+What targets link is checked by cmake/ChartroomLayers.cmake."""
 import re
 import sys
 from pathlib import Path
@@ -26,9 +26,13 @@ THIRD_PARTY = re.compile(
 # plus sign in it comes from somewhere else.
 STANDARD = re.compile(r"^[a-z_0-9]+$")
 
+# What must be pure: nothing of it is allowed more than the rules.
+PURE = ("common/rules/", "common/bots/")
+
 # Folder -> what sources under it may not include.
 SHELL = re.compile(r"^(server|client-cli)/|^(pqxx|boost/asio|boost/beast)")
-UPWARDS = {"common/": SHELL, "client-cli/": re.compile(r"^server/|^pqxx"),
+UPWARDS = {"common/": SHELL, "common/rules/": re.compile(r"^(bots|data|fair|wire)/"),
+           "common/bots/": re.compile(r"^(data|fair|wire)/"), "client-cli/": re.compile(r"^server/|^pqxx"),
            "server/": re.compile(r"^client-cli/")}
 
 
@@ -56,7 +60,7 @@ def breaches_of_rules(path, text):
 
 def breaches(path, text):
     name = path.as_posix()
-    if name.startswith("common/rules/"):
+    if name.startswith(PURE):
         yield from breaches_of_rules(path, text)
     for folder, forbidden in UPWARDS.items():
         if name.startswith(folder):
@@ -71,11 +75,11 @@ def main():
     for path in project_files():
         if path.suffix not in (".cpp", ".hpp"):
             continue
-        checked += path.as_posix().startswith("common/rules/")
+        checked += path.as_posix().startswith(PURE)
         for number, what in breaches(Path(path), text_of(path) or ""):
             print(f"{path}:{number}: {what}")
             count += 1
-    print(f"{checked} sources of rules read, {count} breaches of the layers")
+    print(f"{checked} sources of rules and bots read, {count} breaches of the layers")
     return 1 if count or not checked else 0
 
 

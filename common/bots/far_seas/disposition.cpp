@@ -1,0 +1,270 @@
+#include "bots/far_seas/disposition.hpp"
+
+#include <algorithm>
+
+#include "rules/far_seas/movement.hpp"
+
+namespace chartroom::far_seas::bots {
+namespace {
+
+constexpr double later_discount = 0.9;  // what may be done in another OB is not done yet
+constexpr double seen_discount = 0.7;  // who plots later sees what stands there, and goes elsewhere
+constexpr double position_scale = 0.05;  // of a cruiser's worth, for a hunter beside it
+constexpr double enough_hunters = 2.5;   // near a cruiser; more are of less use
+
+double quality_of(const Board& board, ShipId id) {
+  const Ship& counter = board.counter(id);
+  const int guns = 7 + counter.fire_modifier;
+  return guns * (counter.damage_capacity - board.status(id).damage) / 20.0 *
+         (0.4 + 0.15 * static_cast<int>(counter.speed));
+}
+
+bool is_guarded(const Cover& cover, StationId station) {
+  return std::ranges::find(cover.guards, station, &Cover::Guard::station) != cover.guards.end();
+}
+
+bool costs_too_much(const Board& board, int penalty) {
+  return penalty > 0 && (board.turn < 2 || penalty > 3);
+}
+
+}  // namespace
+
+Disposition::Disposition(Stakes& stakes, const SeaRoom& sea, const std::vector<Unit>& now,
+                         const std::vector<Unit>& later)
+    : stakes_{stakes},
+      sea_{sea},
+      board_{stakes.board()},
+      units_{&now, &later},
+      heat_(board_.captures.size()),
+      supply_(board_.captures.size()) {
+  covers_[0] = covers_[1] = stakes_.covers_now();
+  for (std::size_t i = 0; i < board_.ships.size(); ++i) {
+    const ShipId id{static_cast<std::uint8_t>(i)};
+    if (!is_german(board_, id)) list_hand(id);
+  }
+  std::ranges::stable_sort(hands_, std::greater{},
+                           [&](const Hand& h) { return quality_of(board_, h.ship); });
+}
+
+void Disposition::list_hand(ShipId ship) {
+  const ShipStatus& s = board_.status(ship);
+  Hand hand{.ship = ship, .number = stakes_.encounters().allied_number({ship})};
+  if (s.where == Whereabouts::england_hb1) {
+    const Restriction* rule = entry_rule(board_, ship);
+    if (rule == nullptr || board_.turn < rule->turn) return;
+    for (const Area& area : board_.pack->areas) {
+      if (area.touches_england) list_posts(hand, area.id, 0);
+    }
+  } else if (s.where == Whereabouts::at_sea && s.moved_in_ob == 0 &&
+             s.readiness == Readiness::ready) {
+    hand.from = s.area;
+    const auto offer = [&](AreaId to) {
+      const int penalty = movement_penalty(board_, ship, s.area, to);
+      if (!costs_too_much(board_, penalty)) list_posts(hand, to, penalty);
+    };
+    offer(s.area);
+    for (const AreaId to : reachable(board_, ship)) offer(to);
+    for (const Restriction& row : board_.pack->restrictions_of(ship)) {
+      if (row.kind != RestrictionKind::must_go_to || row.turn != board_.turn) continue;
+      std::erase_if(hand.posts, [&](const Post& p) { return p.to != row.area || p.later; });
+      hand.must = true;
+    }
+  }
+  if (!hand.posts.empty()) hands_.push_back(std::move(hand));
+}
+
+void Disposition::list_posts(Hand& hand, AreaId to, double price) {
+  const bool waits = !units_[1]->empty();
+  const auto offer = [&](Duty duty, StationId station) {
+    hand.posts.push_back({to, duty, station, false, price});
+    if (waits) hand.posts.push_back({to, duty, station, true, price});
+  };
+  offer(Duty::search, no_station);
+  if (board_.counter(hand.ship).escort_stripe && board_.pack->area(to).density > 0) {
+    offer(Duty::merchant_escort, no_station);
+  }
+  for (const StationId id : board_.pack->stations_in(to)) {
+    if (board_.raided.at(index_of(id)) || board_.pack->station(id).value == 0) continue;
+    if (guards_of(board_, id).empty()) offer(Duty::on_station, id);
+  }
+}
+
+void Disposition::answer(int sweeps, Luck& luck) {
+  spread_heat();
+  for (Hand& hand : hands_) {
+    if (hand.chosen < 0) choose(hand, true, luck);
+  }
+  for (int sweep = 0; sweep < sweeps; ++sweep) {
+    for (Hand& hand : hands_) choose(hand, false, luck);
+  }
+}
+
+// Where the cruisers will be when the turn ends, as far as can be guessed.
+void Disposition::spread_heat() {
+  std::ranges::fill(heat_, 0);
+  const Worths& worths = stakes_.prospects().worths();
+  for (const std::vector<Unit>* units : units_) {
+    for (const Unit& unit : *units) {
+      double worth = 0;
+      for (const ShipId id : unit.ships) worth += worths[index_of(id)];
+      for (const Course& course : unit.courses) heat_[index_of(course.to)] += course.likely * worth;
+    }
+  }
+  for (const ShipId id : at_sea(board_, german)) {
+    const ShipStatus& s = board_.status(id);
+    if (s.moved_in_ob != 0) heat_[index_of(s.area)] += worths[index_of(id)];
+  }
+}
+
+void Disposition::choose(Hand& hand, bool hopeful, Luck& luck) {
+  put(hand, false);
+  hand.chosen = -1;
+  // A ship with nothing to do stays, unless this is the turn's last chance to get nearer.
+  double best = hand.must ? -1e9 : hand.from == no_area ? 0.02 : position(hand, hand.from);
+  for (std::size_t i = 0; i < hand.posts.size(); ++i) {
+    const double use = use_of(hand, hand.posts[i], hopeful) + 0.01 * luck.share();
+    if (use <= best) continue;
+    best = use;
+    hand.chosen = static_cast<int>(i);
+  }
+  put(hand, true);
+}
+
+double Disposition::use_of(const Hand& hand, const Post& post, bool hopeful) {
+  const std::size_t area = index_of(post.to);
+  if (post.duty == Duty::on_station && is_guarded(covers_[post.later ? 1 : 0][area], post.station)) {
+    return -1e9;
+  }
+  const auto saved = [&](bool later) {
+    Cover& cover = covers_[later ? 1 : 0][area];
+    const double before = area_value(post.to, later, cover, hopeful);
+    if (before == 0) return 0.0;
+    place(hand, post, cover, later, true);
+    const double after = area_value(post.to, later, cover, hopeful);
+    place(hand, post, cover, later, false);
+    return before - after;
+  };
+  if (post.later) return later_discount * saved(true) + position(hand, hand.from) - post.price;
+  double use = saved(false);
+  if (post.duty != Duty::search) use += seen_discount * saved(true);
+  if (units_[1]->empty() || use > 0.02) use += position(hand, post.to);
+  return use - post.price;
+}
+
+double Disposition::position(const Hand& hand, AreaId at) const {
+  if (at == no_area) return 0;
+  double sum = 0;
+  for (std::size_t i = 1; i < heat_.size(); ++i) {
+    if (heat_[i] == 0) continue;
+    const double near = sea_.nearness(at, AreaId{static_cast<std::uint8_t>(i)});
+    sum += heat_[i] * near / (1 + supply_[i] / enough_hunters);
+  }
+  return position_scale * quality_of(board_, hand.ship) * sum;
+}
+
+void Disposition::put(Hand& hand, bool on) {
+  if (hand.placed == on) return;
+  hand.placed = on;
+  const Post* post = hand.chosen < 0 ? nullptr : &hand.posts[static_cast<std::size_t>(hand.chosen)];
+  const AreaId at = post == nullptr || post->later ? hand.from : post->to;
+  if (at != no_area) {
+    const double strength = (on ? 1 : -1) * quality_of(board_, hand.ship);
+    for (std::size_t i = 1; i < supply_.size(); ++i) {
+      supply_[i] += strength * sea_.nearness(at, AreaId{static_cast<std::uint8_t>(i)});
+    }
+  }
+  if (post == nullptr) return;
+  for (const bool later : {false, true}) {
+    // Who guards now guards also later; who searches is done.
+    const bool counts = later ? post->later || post->duty != Duty::search : !post->later;
+    if (counts) place(hand, *post, covers_[later ? 1 : 0][index_of(post->to)], later, on);
+  }
+}
+
+void Disposition::place(const Hand& hand, const Post& post, Cover& cover, bool later, bool on) {
+  switch (post.duty) {
+    case Duty::merchant_escort: cover.escorts += on ? 1 : -1; break;
+    case Duty::on_station:
+      if (on) {
+        cover.guards.push_back({post.station, hand.number, later == post.later});
+      } else {
+        std::erase_if(cover.guards, [&](const Cover::Guard& g) { return g.group == hand.number; });
+      }
+      break;
+    default:
+      if (on) {
+        cover.searchers.push_back(hand.number);
+      } else {
+        std::erase(cover.searchers, hand.number);
+      }
+  }
+}
+
+double Disposition::area_value(AreaId area, bool later, const Cover& cover, bool hopeful) {
+  double sum = 0;
+  for (const Unit& unit : *units_[later ? 1 : 0]) {
+    for (const Course& course : unit.courses) {
+      if (course.to != area || course.likely < 0.01) continue;
+      sum += course.likely * stakes_.value(unit, course, cover, hopeful);
+    }
+  }
+  return sum;
+}
+
+double Disposition::value_with(AreaId area, const std::vector<Group>& searchers) {
+  Cover cover = covers_[0][index_of(area)];
+  cover.searchers.clear();
+  for (const Group& group : searchers) {
+    cover.searchers.push_back(stakes_.encounters().allied_number(group));
+  }
+  return area_value(area, false, cover, false);
+}
+
+std::vector<order::AlliedMove> Disposition::moves() {
+  std::vector<order::AlliedMove> moves;
+  std::vector<std::vector<Group>> searchers(board_.captures.size());
+  for (const Hand& hand : hands_) {
+    if (hand.chosen < 0) continue;
+    const Post& post = hand.posts[static_cast<std::size_t>(hand.chosen)];
+    if (post.later) continue;
+    if (post.duty == Duty::search) {
+      searchers[index_of(post.to)].push_back({hand.ship});
+    } else {
+      moves.push_back({{hand.ship}, post.to, post.duty, post.station});
+    }
+  }
+  for (std::size_t i = 1; i < searchers.size(); ++i) {
+    const AreaId area{static_cast<std::uint8_t>(i)};
+    join(area, searchers[i]);
+    for (Group& group : searchers[i]) {
+      std::ranges::sort(group);
+      moves.push_back({std::move(group), area, Duty::search, no_station});
+    }
+  }
+  return moves;
+}
+
+// Two groups of a nation become one where the Germans have less of it: a squadron finds less and
+// fights better.
+void Disposition::join(AreaId area, std::vector<Group>& groups) {
+  double value = value_with(area, groups);
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    for (std::size_t j = i + 1; j < groups.size(); ++j) {
+      if (groups[i].size() + groups[j].size() > static_cast<std::size_t>(largest_squadron))
+        continue;
+      if (board_.counter(groups[i].front()).nation != board_.counter(groups[j].front()).nation) {
+        continue;
+      }
+      std::vector<Group> joined = groups;
+      joined[i].insert(joined[i].end(), groups[j].begin(), groups[j].end());
+      joined.erase(joined.begin() + static_cast<std::ptrdiff_t>(j));
+      const double together = value_with(area, joined);
+      if (together >= value - 0.05) continue;
+      value = together;
+      groups = std::move(joined);
+      --j;
+    }
+  }
+}
+
+}  // namespace chartroom::far_seas::bots
