@@ -9,6 +9,7 @@
 #include "client-cli/arena.hpp"
 #include "client-cli/commands/commands.hpp"
 #include "client-cli/simulate.hpp"
+#include "client-cli/tune.hpp"
 
 namespace chartroom::cli {
 
@@ -124,6 +125,7 @@ int run_app(int argc, const char* const* argv) {
 #ifdef CHARTROOM_SIMULATE
   add_simulate(app, settings.json, alone);
   add_arena(app, settings.json, alone);
+  add_tune(app, settings.json, alone);
 #endif
   try {
     app.parse(words_after_program(argc, argv));

@@ -1,0 +1,108 @@
+// What tuning prints and draws.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "client-cli/tune/tune.hpp"
+
+namespace chartroom::cli {
+namespace {
+
+constexpr int bin = 5;  // victory points of a bar
+constexpr int from_points = 0;
+constexpr int to_points = 100;
+constexpr int bins = (to_points - from_points) / bin;
+
+std::vector<int> histogram(const std::vector<int>& points) {
+  std::vector<int> counts(bins);
+  for (const int vp : points) {
+    const int at = std::clamp((vp - from_points) / bin, 0, bins - 1);
+    ++counts[static_cast<std::size_t>(at)];
+  }
+  return counts;
+}
+
+std::string line(std::string_view label, const std::vector<int>& points) {
+  return fmt::format("  {:<8}{:>6}{:>6}{:>6}{:>6}{:>6}\n", label, quantile(points, 5),
+                     quantile(points, 25), quantile(points, 50), quantile(points, 75),
+                     quantile(points, 95));
+}
+
+constexpr double bar_width = 20, row_height = 110, bar_height = 80, left = 90, top = 40;
+
+double x_of(double points) {
+  return left + (points - from_points) / bin * bar_width;
+}
+
+// Bars of one distribution, beside or before the other.
+std::string bars(const std::vector<int>& points, double base, double shift, std::string_view fill) {
+  const std::vector<int> counts = histogram(points);
+  const double games = std::max(1.0, static_cast<double>(points.size()));
+  std::string svg;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] == 0) continue;
+    const double height = std::min(bar_height, counts[i] / games * 3 * bar_height);
+    svg += fmt::format(
+        "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\">"
+        "<title>{}-{}: {} games</title></rect>\n",
+        x_of(static_cast<double>(i) * bin) + shift, base - height, bar_width / 2 - 1, height, fill,
+        i * bin, i * bin + bin - 1, counts[i]);
+  }
+  return svg;
+}
+
+std::string band_marks(const far_seas::Pack& pack, double height) {
+  std::string svg;
+  for (const far_seas::VictoryBand& band : pack.victory_bands) {
+    const double x = x_of(band.up_to + 1);
+    svg += fmt::format(
+        "<line x1=\"{0:.1f}\" y1=\"{1:.1f}\" x2=\"{0:.1f}\" y2=\"{2:.1f}\" stroke=\"#999\" "
+        "stroke-dasharray=\"2 3\"/>\n<text x=\"{0:.1f}\" y=\"{3:.1f}\" font-size=\"9\" "
+        "text-anchor=\"middle\" fill=\"#555\">{4}</text>\n",
+        x, top - 5, height - 25, height - 12, band.up_to);
+  }
+  return svg;
+}
+
+}  // namespace
+
+std::string tuning_text(const Tuning& tuning, const TuneWishes& wishes) {
+  std::string text = fmt::format(
+      "Victory points of {} games each, {} against {}, seed {}\n  {:<8}{:>6}{:>6}{:>6}{:>6}{:>6}\n",
+      wishes.games, to_string(wishes.players[far_seas::german]),
+      to_string(wishes.players[far_seas::allied]), wishes.seed, "", "p5", "p25", "p50", "p75",
+      "p95");
+  for (std::size_t i = 0; i < tuned_games.size(); ++i) {
+    text += fmt::format("{}\n", tuned_games[i]) + line("before", tuning.before.points[i]) +
+            line("after", tuning.after.points[i]);
+  }
+  text +=
+      fmt::format("distance from balance: {:.1f} before, {:.1f} after\n",
+                  distance_of(tuning.pack, tuning.before), distance_of(tuning.pack, tuning.after));
+  for (const Turned& one : tuning.turned) {
+    text += fmt::format("  {}: {} -> {}\n", one.what, one.from, one.to);
+  }
+  return text;
+}
+
+std::string tuning_svg(const Tuning& tuning) {
+  const double width = x_of(to_points) + 20;
+  const double height = top + row_height * tuned_games.size() + 30;
+  std::string svg = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{:.0f}\" height=\"{:.0f}\" "
+      "font-family=\"sans-serif\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
+      "<text x=\"{:.0f}\" y=\"20\" font-size=\"13\">Victory points before (grey) and after (blue); "
+      "dashed: the bands of 8.0</text>\n",
+      width, height, left);
+  svg += band_marks(tuning.pack, height);
+  for (std::size_t i = 0; i < tuned_games.size(); ++i) {
+    const double base = top + row_height * static_cast<double>(i + 1) - 10;
+    svg += fmt::format("<text x=\"10\" y=\"{:.1f}\" font-size=\"12\">{}</text>\n", base,
+                       tuned_games[i]);
+    svg += bars(tuning.before.points[i], base, 0, "#b8b8b8");
+    svg += bars(tuning.after.points[i], base, bar_width / 2, "#2f6db3");
+  }
+  return svg + "</svg>\n";
+}
+
+}  // namespace chartroom::cli

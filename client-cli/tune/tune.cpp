@@ -1,0 +1,83 @@
+#include "client-cli/tune/tune.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rules/core/dice.hpp"
+#include "wire/far_seas_setups.hpp"
+
+namespace chartroom::cli {
+namespace {
+
+constexpr double middle_of_the_draw = 35.5;  // 31 to 40 (8.0)
+constexpr double price_of_an_empty_band = 2;
+
+std::vector<int> points_of(const far_seas::Pack& pack, const TuneWishes& wishes,
+                           std::string_view rules) {
+  const SimulationWishes games{wire::far_seas_setup(rules).value(), wishes.games, wishes.seed,
+                               wishes.players};
+  std::vector<int> points;
+  for (const GameRecord& game : simulate(pack, games, {}).games) {
+    points.push_back(game.outcome.points);
+  }
+  std::ranges::sort(points);
+  return points;
+}
+
+// Above the last band counts as the last: there is nothing to reach beyond.
+std::size_t empty_bands(const far_seas::Pack& pack, const std::vector<int>& points) {
+  std::vector<bool> reached(pack.victory_bands.size());
+  for (const int vp : points) {
+    reached.at(static_cast<std::size_t>(&pack.band_of(vp) - pack.victory_bands.data())) = true;
+  }
+  return static_cast<std::size_t>(std::ranges::count(reached, false));
+}
+
+}  // namespace
+
+Balance balance_of(const far_seas::Pack& pack, const TuneWishes& wishes) {
+  Balance balance;
+  for (std::size_t i = 0; i < tuned_games.size(); ++i) {
+    balance.points[i] = points_of(pack, wishes, tuned_games[i]);
+  }
+  return balance;
+}
+
+double distance_of(const far_seas::Pack& pack, const Balance& balance) {
+  double distance = 0;
+  for (const std::vector<int>& points : balance.points) {
+    distance += std::abs(quantile(points, 50) - middle_of_the_draw) +
+                price_of_an_empty_band * static_cast<double>(empty_bands(pack, points));
+  }
+  return distance;
+}
+
+Tuning tune(const far_seas::Pack& pack, const TuneWishes& wishes,
+            const std::function<void(int, double)>& progress) {
+  Tuning tuning{pack, balance_of(pack, wishes), {}, {}};
+  tuning.after = tuning.before;
+  double now = distance_of(pack, tuning.before);
+  core::Chooser chooser{wishes.seed};
+  const std::vector<Knob> knobs = knobs_of(pack);
+  for (int round = 1; round <= wishes.rounds && !knobs.empty(); ++round) {
+    const Knob& knob = knobs[chooser.below(knobs.size())];
+    const int from = value_of(tuning.pack, knob);
+    const int to = from + (chooser.chance(50) ? 1 : -1);
+    if (to >= knob.least && to <= knob.most) {
+      turn(tuning.pack, knob, to);
+      Balance balance = balance_of(tuning.pack, wishes);
+      const double then = distance_of(tuning.pack, balance);
+      if (then < now) {
+        now = then;
+        tuning.after = std::move(balance);
+        tuning.turned.push_back({name_of(pack, knob), from, to});
+      } else {
+        turn(tuning.pack, knob, from);
+      }
+    }
+    if (progress) progress(round, now);
+  }
+  return tuning;
+}
+
+}  // namespace chartroom::cli

@@ -1,0 +1,58 @@
+// Balance: turns the knobs of a data pack so that between equal players the middle of the victory
+// points lies near the draw and every band of 8.0 is reached, in the basic, the advanced and the
+// full game (docs/data-provenance.md).
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "client-cli/simulate/simulate.hpp"
+#include "client-cli/tune/knobs.hpp"
+
+namespace chartroom::cli {
+
+inline constexpr std::array<std::string_view, 3> tuned_games{"basic", "advanced", "full"};
+
+struct TuneWishes {
+  int games{60};   // of each of the three, for each trial
+  int rounds{40};  // trials
+  std::uint64_t seed{1};
+  Players players{};
+};
+
+// Final victory points of all games played, ascending, for each of the three.
+struct Balance {
+  std::array<std::vector<int>, tuned_games.size()> points;
+};
+
+struct Turned {
+  std::string what;
+  int from{};
+  int to{};
+};
+
+struct Tuning {
+  far_seas::Pack pack;  // as it came out
+  Balance before;
+  Balance after;
+  std::vector<Turned> turned;  // in the order in which they were found to help
+};
+
+[[nodiscard]] Balance balance_of(const far_seas::Pack& pack, const TuneWishes& wishes);
+// How far from what is wanted, in victory points: the distance of each median from the middle of
+// the draw, and a price for each band that nobody reached. Less is better.
+[[nodiscard]] double distance_of(const far_seas::Pack& pack, const Balance& balance);
+
+// Tries one knob after another, by one up or down, each against the same dice, and keeps what comes
+// nearer. The same wishes give the same result. `progress`: round, and the distance now.
+[[nodiscard]] Tuning tune(const far_seas::Pack& pack, const TuneWishes& wishes,
+                          const std::function<void(int, double)>& progress);
+
+[[nodiscard]] std::string tuning_text(const Tuning& tuning, const TuneWishes& wishes);
+// The distributions before and after as a picture: one row for each game, bands marked.
+[[nodiscard]] std::string tuning_svg(const Tuning& tuning);
+
+}  // namespace chartroom::cli
