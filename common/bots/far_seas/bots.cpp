@@ -1,15 +1,20 @@
 #include "bots/far_seas/bots.hpp"
 
 #include "bots/far_seas/lieutenant.hpp"
+#include "bots/far_seas/whole_game.hpp"
 #include "rules/far_seas/bot.hpp"
 
 namespace chartroom::far_seas::bots {
 
 Order bot_order(const View& view, core::Seat seat, core::Strength strength, std::uint64_t seed) {
-  if (strength == core::Strength::midshipman) return far_seas::bot_order(view, seat, seed);
+  // Double-blind nobody can think about ships that are out of sight as about those that are not.
+  if (strength == core::Strength::midshipman || view.board.rules.double_blind ||
+      is_of_the_whole_game(view.board.question->kind)) {
+    return far_seas::bot_order(view, seat, seed);
+  }
   Mind mind{*view.board.pack, Odds{*view.board.pack, 40}, {}};
   Luck luck{seed};
-  return lieutenant_order(view, seat, mind, luck);
+  return for_the_whole_game(view, seat, lieutenant_order(view, seat, mind, luck), seed);
 }
 
 }  // namespace chartroom::far_seas::bots

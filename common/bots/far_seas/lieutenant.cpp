@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/far_seas/bot.hpp"
 #include "rules/far_seas/flow.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/search.hpp"
@@ -250,8 +251,9 @@ Order lieutenant_order(const View& view, core::Seat seat, Mind& mind, Luck& luck
     case Decision::remove_ships: return order::RemoveShips{};
     case Decision::surprise_attack: return l.surprise();
     case Decision::hit_and_go_home: return l.hit_and_go_home();
+    default: break;  // chapters 6 and 7: whole_game.hpp
   }
-  return order::RemoveShips{};
+  return far_seas::bot_order(view, seat, luck.next());
 }
 
 }  // namespace chartroom::far_seas::bots

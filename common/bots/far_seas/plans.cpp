@@ -96,7 +96,7 @@ order::AlliedMovement plan_movement(const View& view, Mind& mind, Luck& luck) {
   for (const Group& group : natural_groups(board, waiting)) later.push_back(stakes.unit_of(group));
   Contest contest{stakes, sea, std::move(now), std::move(later)};
   contest.solve(mind.effort, luck);
-  return {{}, contest.allied_moves()};
+  return {.colonies = {}, .entries = {}, .convoys = {}, .moves = contest.allied_moves()};
 }
 
 }  // namespace chartroom::far_seas::bots
