@@ -356,6 +356,7 @@ Verdict fight(const Pack& pack, const Battle& battle, int times, std::uint64_t s
           fate.sunk += 1;
           continue;
         }
+        if (s.away) fate.away += 1;
         const int repaired = s.damage > battle.ships[side][i].damage ? s.damage - 1 : s.damage;
         fate.damage += repaired;
         if (repaired * 2 >= s.capacity) fate.crippled += 1;
@@ -366,6 +367,7 @@ Verdict fight(const Pack& pack, const Battle& battle, int times, std::uint64_t s
     for (Fate& fate : fates) {
       fate.damage /= std::max(1.0, times - fate.sunk);
       fate.sunk /= times;
+      fate.away /= times;
       fate.crippled /= times;
     }
   }

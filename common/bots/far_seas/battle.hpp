@@ -67,6 +67,7 @@ struct Battle {
 // What became of it, on average over many battles, ship by ship in the order given.
 struct Fate {
   double sunk{};
+  double away{};  // got away
   double
       crippled{};   // afloat with half its capacity gone: an Allied ship leaves the game (4.6.4.3)
   double damage{};  // mean, of those afloat, after repair

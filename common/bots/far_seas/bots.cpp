@@ -1,6 +1,6 @@
 #include "bots/far_seas/bots.hpp"
 
-#include "bots/far_seas/lieutenant.hpp"
+#include "bots/far_seas/admiral.hpp"
 #include "bots/far_seas/whole_game.hpp"
 #include "rules/far_seas/bot.hpp"
 
@@ -12,9 +12,10 @@ Order bot_order(const View& view, core::Seat seat, core::Strength strength, std:
       is_of_the_whole_game(view.board.question->kind)) {
     return far_seas::bot_order(view, seat, seed);
   }
-  Mind mind{*view.board.pack, Odds{*view.board.pack, 40}, {}};
+  if (strength == core::Strength::admiral) return admiral_order(view, seat, seed);
+  Mind mind{*view.board.pack, 40, {}};
   Luck luck{seed};
-  return for_the_whole_game(view, seat, lieutenant_order(view, seat, mind, luck), seed);
+  return lieutenant_order(view, seat, mind, luck);
 }
 
 }  // namespace chartroom::far_seas::bots

@@ -22,12 +22,12 @@ std::vector<double> shares_of(const std::vector<double>& values, double soft) {
   return shares;
 }
 
-Contest::Contest(Stakes& stakes, const SeaRoom& sea, std::vector<Unit> now, std::vector<Unit> later)
+Contest::Contest(Stakes& stakes, std::vector<Unit> now, std::vector<Unit> later)
     : stakes_{stakes},
       now_{std::move(now)},
       later_{std::move(later)},
       bare_{stakes.covers_now()},
-      disposition_{stakes, sea, now_, later_} {
+      disposition_{stakes, now_, later_} {
   weigh(now_, false);
   weigh(later_, false);
 }

@@ -20,7 +20,11 @@ class Contest {
  public:
   // `now`: the units that move in this OB; `later`: those that will in this turn. Units that have
   // announced an open move have that course alone.
-  Contest(Stakes& stakes, const SeaRoom& sea, std::vector<Unit> now, std::vector<Unit> later);
+  Contest(Stakes& stakes, std::vector<Unit> now, std::vector<Unit> later);
+
+  // The disposition looks at the units of this very object.
+  Contest(const Contest&) = delete;
+  Contest& operator=(const Contest&) = delete;
 
   void solve(Effort effort, Luck& luck);
 

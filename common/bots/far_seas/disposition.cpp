@@ -29,13 +29,11 @@ bool costs_too_much(const Board& board, int penalty) {
 
 }  // namespace
 
-Disposition::Disposition(Stakes& stakes, const SeaRoom& sea, const std::vector<Unit>& now,
+Disposition::Disposition(Stakes& stakes, const std::vector<Unit>& now,
                          const std::vector<Unit>& later)
     : stakes_{stakes},
-      sea_{sea},
       board_{stakes.board()},
       units_{&now, &later},
-      heat_(board_.captures.size()),
       supply_(board_.captures.size()) {
   covers_[0] = covers_[1] = stakes_.covers_now();
   for (std::size_t i = 0; i < board_.ships.size(); ++i) {
@@ -83,13 +81,14 @@ void Disposition::list_posts(Hand& hand, AreaId to, double price) {
   if (board_.counter(hand.ship).escort_stripe && board_.pack->area(to).density > 0) {
     offer(Duty::merchant_escort, no_station);
   }
-  for (const StationId id : board_.pack->stations_in(to)) {
+  for (const StationId id : stakes_.chart().stations(to)) {
     if (board_.raided.at(index_of(id)) || board_.pack->station(id).value == 0) continue;
     if (guards_of(board_, id).empty()) offer(Duty::on_station, id);
   }
 }
 
 void Disposition::answer(int sweeps, Luck& luck) {
+  list_threats();
   spread_heat();
   for (Hand& hand : hands_) {
     if (hand.chosen < 0) choose(hand, true, luck);
@@ -99,20 +98,35 @@ void Disposition::answer(int sweeps, Luck& luck) {
   }
 }
 
+void Disposition::list_threats() {
+  for (std::size_t when = 0; when < 2; ++when) {
+    threats_[when].assign(board_.captures.size(), {});
+    for (const Unit& unit : *units_[when]) {
+      for (const Course& course : unit.courses) {
+        if (course.likely >= 0.01) threats_[when][index_of(course.to)].push_back({&unit, &course});
+      }
+    }
+  }
+}
+
 // Where the cruisers will be when the turn ends, as far as can be guessed.
 void Disposition::spread_heat() {
-  std::ranges::fill(heat_, 0);
+  std::vector<double> heat(board_.captures.size());
   const Worths& worths = stakes_.prospects().worths();
   for (const std::vector<Unit>* units : units_) {
     for (const Unit& unit : *units) {
       double worth = 0;
       for (const ShipId id : unit.ships) worth += worths[index_of(id)];
-      for (const Course& course : unit.courses) heat_[index_of(course.to)] += course.likely * worth;
+      for (const Course& course : unit.courses) heat[index_of(course.to)] += course.likely * worth;
     }
   }
   for (const ShipId id : at_sea(board_, german)) {
     const ShipStatus& s = board_.status(id);
-    if (s.moved_in_ob != 0) heat_[index_of(s.area)] += worths[index_of(id)];
+    if (s.moved_in_ob != 0) heat[index_of(s.area)] += worths[index_of(id)];
+  }
+  heat_.clear();
+  for (std::size_t i = 1; i < heat.size(); ++i) {
+    if (heat[i] > 0.1) heat_.push_back({AreaId{static_cast<std::uint8_t>(i)}, heat[i]});
   }
 }
 
@@ -132,7 +146,8 @@ void Disposition::choose(Hand& hand, bool hopeful, Luck& luck) {
 
 double Disposition::use_of(const Hand& hand, const Post& post, bool hopeful) {
   const std::size_t area = index_of(post.to);
-  if (post.duty == Duty::on_station && is_guarded(covers_[post.later ? 1 : 0][area], post.station)) {
+  if (post.duty == Duty::on_station &&
+      is_guarded(covers_[post.later ? 1 : 0][area], post.station)) {
     return -1e9;
   }
   const auto saved = [&](bool later) {
@@ -154,10 +169,9 @@ double Disposition::use_of(const Hand& hand, const Post& post, bool hopeful) {
 double Disposition::position(const Hand& hand, AreaId at) const {
   if (at == no_area) return 0;
   double sum = 0;
-  for (std::size_t i = 1; i < heat_.size(); ++i) {
-    if (heat_[i] == 0) continue;
-    const double near = sea_.nearness(at, AreaId{static_cast<std::uint8_t>(i)});
-    sum += heat_[i] * near / (1 + supply_[i] / enough_hunters);
+  for (const auto& [area, worth] : heat_) {
+    sum +=
+        worth * stakes_.chart().nearness(at, area) / (1 + supply_[index_of(area)] / enough_hunters);
   }
   return position_scale * quality_of(board_, hand.ship) * sum;
 }
@@ -170,7 +184,7 @@ void Disposition::put(Hand& hand, bool on) {
   if (at != no_area) {
     const double strength = (on ? 1 : -1) * quality_of(board_, hand.ship);
     for (std::size_t i = 1; i < supply_.size(); ++i) {
-      supply_[i] += strength * sea_.nearness(at, AreaId{static_cast<std::uint8_t>(i)});
+      supply_[i] += strength * stakes_.chart().nearness(at, AreaId{static_cast<std::uint8_t>(i)});
     }
   }
   if (post == nullptr) return;
@@ -202,11 +216,8 @@ void Disposition::place(const Hand& hand, const Post& post, Cover& cover, bool l
 
 double Disposition::area_value(AreaId area, bool later, const Cover& cover, bool hopeful) {
   double sum = 0;
-  for (const Unit& unit : *units_[later ? 1 : 0]) {
-    for (const Course& course : unit.courses) {
-      if (course.to != area || course.likely < 0.01) continue;
-      sum += course.likely * stakes_.value(unit, course, cover, hopeful);
-    }
+  for (const auto& [unit, course] : threats_[later ? 1 : 0][index_of(area)]) {
+    sum += course->likely * stakes_.value(*unit, *course, cover, hopeful);
   }
   return sum;
 }

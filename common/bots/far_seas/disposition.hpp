@@ -5,7 +5,6 @@
 #include <array>
 #include <vector>
 
-#include "bots/far_seas/sea_room.hpp"
 #include "bots/far_seas/stakes.hpp"
 
 namespace chartroom::far_seas::bots {
@@ -33,8 +32,7 @@ class Disposition {
  public:
   // The units of `now` move in this OB, those of `later` in others of the turn. Both must outlive
   // this object; their mixtures are looked at anew in each answer().
-  Disposition(Stakes& stakes, const SeaRoom& sea, const std::vector<Unit>& now,
-              const std::vector<Unit>& later);
+  Disposition(Stakes& stakes, const std::vector<Unit>& now, const std::vector<Unit>& later);
 
   // Each ship chooses anew, `sweeps` times.
   void answer(int sweeps, Luck& luck);
@@ -49,6 +47,7 @@ class Disposition {
   void choose(Hand& hand, bool hopeful, Luck& luck);
   void put(Hand& hand, bool on);
   static void place(const Hand& hand, const Post& post, Cover& cover, bool later, bool on);
+  void list_threats();
   void spread_heat();
   [[nodiscard]] double use_of(const Hand& hand, const Post& post, bool hopeful);
   [[nodiscard]] double position(const Hand& hand, AreaId at) const;
@@ -57,13 +56,21 @@ class Disposition {
   [[nodiscard]] double value_with(AreaId area, const std::vector<Group>& searchers);
 
   Stakes& stakes_;
-  const SeaRoom& sea_;
   const Board& board_;
   std::array<const std::vector<Unit>*, 2> units_;  // now, later
   std::vector<Hand> hands_;
   std::array<Covers, 2> covers_;  // now, later
-  std::vector<double> heat_;      // worth of the cruisers expected in each area
-  std::vector<double> supply_;    // hunters near each area
+  struct Threat {
+    const Unit* unit{};
+    const Course* course{};
+  };
+  std::array<std::vector<std::vector<Threat>>, 2> threats_;  // now, later; by area
+  struct Heat {
+    AreaId area{};
+    double worth{};
+  };
+  std::vector<Heat> heat_;      // worth of the cruisers expected in each area, where there are any
+  std::vector<double> supply_;  // hunters near each area
 };
 
 }  // namespace chartroom::far_seas::bots

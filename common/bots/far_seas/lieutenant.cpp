@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/far_seas/whole_game.hpp"
 #include "rules/far_seas/bot.hpp"
 #include "rules/far_seas/flow.hpp"
 #include "rules/far_seas/movement.hpp"
@@ -51,13 +52,13 @@ struct Lieutenant {
   }
 
   [[nodiscard]] Meeting meeting() const {
-    const Prospects prospects{board()};
+    const Prospects& prospects = mind.prospects(board());
     const Encounter& met = *board().encounter;
     return meeting_of(board(), prospects.worths(), mind.odds, met.german, met.allied);
   }
 
   [[nodiscard]] order::Search search() const {
-    const Prospects prospects{board()};
+    const Prospects& prospects = mind.prospects(board());
     const std::vector<Group> searchers = searchers_in(board(), board().open->area);
     double best = -1e9;
     order::Search order;
@@ -98,7 +99,7 @@ struct Lieutenant {
     const Encounter& encounter = *board().encounter;
     const Stake stake = stake_of(encounter.german);
     const Meeting met = meeting();
-    const double fight = met.stand.points + (stake.raid ? stake.points * (1 - met.stand.lost) : 0);
+    const double fight = met.stand.points + (stake.raid ? stake.points * (1 - met.stand.gone) : 0);
     const double flight = met.price + stake.points + met.catch_allied * (fight - stake.points);
     if (fight <= flight + 0.05) return {};
     return {singly(encounter.allied)};
@@ -112,7 +113,7 @@ struct Lieutenant {
   // ------------------------------------------------------------------------------- run and chase
 
   [[nodiscard]] order::Chase chase() const {
-    const Prospects prospects{board()};
+    const Prospects& prospects = mind.prospects(board());
     std::vector<Group> given(options.groups.size());
     for (const ShipId chaser : options.free_ships) {
       double best = 0;
@@ -155,7 +156,7 @@ struct Lieutenant {
   }
 
   [[nodiscard]] order::Escape escape() const {
-    const Prospects prospects{board()};
+    const Prospects& prospects = mind.prospects(board());
     order::Escape order;
     for (const GroupChoice& group : options.groups) {
       AreaId best = group.areas.front();
@@ -183,7 +184,7 @@ struct Lieutenant {
   // 5
 
   [[nodiscard]] order::SurpriseAttack surprise() const {
-    const Prospects prospects{board()};
+    const Prospects& prospects = mind.prospects(board());
     order::SurpriseAttack order;
     double best = 0.25;
     for (const GroupChoice& choice : options.groups) {
@@ -202,7 +203,7 @@ struct Lieutenant {
   }
 
   [[nodiscard]] order::HitAndGoHome hit_and_go_home() const {
-    const Prospects prospects{board()};
+    const Prospects& prospects = mind.prospects(board());
     order::HitAndGoHome order;
     std::vector<ShipId> leaving;
     for (const ShipId leader : options.may_return) {
@@ -227,10 +228,7 @@ struct Lieutenant {
   }
 };
 
-}  // namespace
-
-Order lieutenant_order(const View& view, core::Seat seat, Mind& mind, Luck& luck) {
-  const Options options = options_of(view, seat);
+Order think(const View& view, core::Seat seat, const Options& options, Mind& mind, Luck& luck) {
   const Lieutenant l{view, seat.side, options, mind, luck};
   switch (*options.decision) {
     case Decision::plot: return plan_plot(view, mind, luck);
@@ -251,9 +249,15 @@ Order lieutenant_order(const View& view, core::Seat seat, Mind& mind, Luck& luck
     case Decision::remove_ships: return order::RemoveShips{};
     case Decision::surprise_attack: return l.surprise();
     case Decision::hit_and_go_home: return l.hit_and_go_home();
-    default: break;  // chapters 6 and 7: whole_game.hpp
+    default: return far_seas::bot_order(view, seat, luck.next());  // whole_game.hpp
   }
-  return far_seas::bot_order(view, seat, luck.next());
+}
+
+}  // namespace
+
+Order lieutenant_order(const View& view, core::Seat seat, Mind& mind, Luck& luck) {
+  const Options options = options_of(view, seat);
+  return for_the_whole_game(view, seat, think(view, seat, options, mind, luck), luck.next());
 }
 
 }  // namespace chartroom::far_seas::bots

@@ -158,7 +158,7 @@ order::Torpedoes choose_torpedoes(const View& view, const Options& options) {
 order::Run choose_run_after_round(const View& view, core::Side side, const Options& options,
                                   Mind& mind) {
   const Board& board = view.board;
-  const Prospects prospects{board};
+  const Prospects& prospects = mind.prospects(board);
   const Worths& worths = prospects.worths();
   const auto sign = side == german ? 1.0 : -1.0;
   const std::size_t own = std::to_underlying(side);

@@ -32,13 +32,15 @@ Swing swing_of(const Board& board, const Worths& worths, Odds& odds, const Group
                const Group& allies, const Battle& battle) {
   const Verdict& verdict = odds.of(battle);
   Swing swing;
+  const double wear = 0.06;
   for (std::size_t i = 0; i < germans.size(); ++i) {
     const Fate& fate = verdict.of(german)[i];
     const double worth = worths[index_of(germans[i])];
     const double scars = fate.damage - board.status(germans[i]).damage;
     swing.points -= worth * (fate.sunk + cruiser_crippled * fate.crippled +
                              per_damage * scars * (1 - fate.sunk));
-    swing.lost += fate.sunk / static_cast<double>(germans.size());
+    swing.points -= wear * worth;
+    swing.gone += (fate.sunk + fate.away) / static_cast<double>(germans.size());
   }
   for (std::size_t i = 0; i < allies.size(); ++i) {
     const Fate& fate = verdict.of(allied)[i];
@@ -54,7 +56,7 @@ double Meeting::run() const {
 }
 
 double Meeting::stand_for(double take, bool raid) const {
-  const double kept = raid ? take * (1 - stand.lost) : 0;
+  const double kept = raid ? take * (1 - stand.gone) : 0;
   const double fight = stand.points + kept;
   const double flight = price + take + catch_allied * (fight - take);
   return std::min(fight, flight);

@@ -16,7 +16,7 @@ using Worths = std::vector<double>;
 // A fight to the end, or until one side breaks off.
 struct Swing {
   double points{};  // for the Germans
-  double lost{};    // chance that a German ship is lost, averaged over the group
+  double gone{};    // chance that a German ship is sunk or runs, averaged over the group
 };
 [[nodiscard]] Swing swing_of(const Board& board, const Worths& worths, Odds& odds,
                              const Group& germans, const Group& allies, const Battle& battle);

@@ -39,7 +39,33 @@ const Course& draw(Contest& contest, const Unit& unit, Luck& luck) {
   return unit.courses.back();
 }
 
+// Hunters that may still move in this turn, by how near they are.
+double hunters_near(const Board& board, const Chart& chart, AreaId area) {
+  double sum = 0;
+  for (const ShipId id : at_sea(board, allied)) {
+    const ShipStatus& s = board.status(id);
+    if (s.moved_in_ob == 0) sum += chart.nearness(s.area, area);
+  }
+  return sum;
+}
+
+const Group& least_hunted(const Board& board, const Mind& mind, const std::vector<Group>& groups) {
+  return *std::ranges::min_element(groups, {}, [&](const Group& group) {
+    return hunters_near(board, mind.chart, board.status(group.front()).area);
+  });
+}
+
 }  // namespace
+
+const Prospects& Mind::prospects(const Board& board) {
+  if (!remembers_) prospects_.emplace(board, chart);
+  return *prospects_;
+}
+
+void Mind::remember(const Board& board) {
+  prospects_.emplace(board, chart);
+  remembers_ = true;
+}
 
 std::vector<Group> natural_groups(const Board& board, const std::vector<ShipId>& all) {
   std::vector<Group> groups;
@@ -58,19 +84,25 @@ std::vector<Group> natural_groups(const Board& board, const std::vector<ShipId>&
   return groups;
 }
 
+Contest contest_for(Stakes& stakes, const std::vector<Group>& moving) {
+  const Board& board = stakes.board();
+  std::vector<ShipId> waiting = unmoved_cruisers(board);
+  std::vector<Unit> now, later;
+  for (const Group& group : moving) {
+    for (const ShipId id : group) std::erase(waiting, id);
+    now.push_back(stakes.unit_of(group));
+  }
+  for (const Group& group : natural_groups(board, waiting)) later.push_back(stakes.unit_of(group));
+  return Contest{stakes, std::move(now), std::move(later)};
+}
+
 order::Plot plan_plot(const View& view, Mind& mind, Luck& luck) {
   const Board& board = view.board;
-  const Prospects prospects{board};
-  Stakes stakes{board, prospects, mind.odds};
-  const SeaRoom sea{board};
-  std::vector<Unit> units;
-  for (const Group& group : natural_groups(board, unmoved_cruisers(board))) {
-    units.push_back(stakes.unit_of(group));
-  }
-  const std::size_t first = luck.below(units.size());
-  std::vector<Unit> now{units[first]};
-  units.erase(units.begin() + static_cast<std::ptrdiff_t>(first));
-  Contest contest{stakes, sea, std::move(now), std::move(units)};
+  Stakes stakes{board, mind.prospects(board), mind.odds};
+  const std::vector<Group> groups = natural_groups(board, unmoved_cruisers(board));
+  // One after the other, and first those whom the fewest can hunt: what is sent after them is
+  // missing elsewhere, and what waits for the others comes too late for all.
+  Contest contest = contest_for(stakes, {least_hunted(board, mind, groups)});
   contest.solve(mind.effort, luck);
   order::Plot plot;
   for (const Unit& unit : contest.units()) {
@@ -79,11 +111,8 @@ order::Plot plan_plot(const View& view, Mind& mind, Luck& luck) {
   return plot;
 }
 
-order::AlliedMovement plan_movement(const View& view, Mind& mind, Luck& luck) {
-  const Board& board = view.board;
-  const Prospects prospects{board};
-  Stakes stakes{board, prospects, mind.odds};
-  const SeaRoom sea{board};
+Contest contest_seen(Stakes& stakes) {
+  const Board& board = stakes.board();
   std::vector<ShipId> moving, waiting;
   for (const ShipId id : unmoved_cruisers(board)) {
     (named(board, id) ? moving : waiting).push_back(id);
@@ -94,7 +123,12 @@ order::AlliedMovement plan_movement(const View& view, Mind& mind, Luck& luck) {
     keep_to_open_moves(board, now.back());
   }
   for (const Group& group : natural_groups(board, waiting)) later.push_back(stakes.unit_of(group));
-  Contest contest{stakes, sea, std::move(now), std::move(later)};
+  return Contest{stakes, std::move(now), std::move(later)};
+}
+
+order::AlliedMovement plan_movement(const View& view, Mind& mind, Luck& luck) {
+  Stakes stakes{view.board, mind.prospects(view.board), mind.odds};
+  Contest contest = contest_seen(stakes);
   contest.solve(mind.effort, luck);
   return {.colonies = {}, .entries = {}, .convoys = {}, .moves = contest.allied_moves()};
 }

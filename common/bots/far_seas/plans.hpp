@@ -1,20 +1,40 @@
 // PHASES 1 and 2 for a lieutenant: the German plot (4.3) and the Allied move (4.4).
 #pragma once
 
+#include <optional>
+
 #include "bots/far_seas/contest.hpp"
 
 namespace chartroom::far_seas::bots {
 
-// What is the same for all that is thought about one view. Made once, it may serve many boards:
-// what battles are like depends on the ships alone.
-struct Mind {
-  const Pack& pack;
+// What is the same for all that is thought about one view. Made once, it serves many boards: what
+// battles are like depends on the ships alone.
+class Mind {
+ public:
+  Mind(const Pack& pack, int battles, Effort how_hard)
+      : chart{pack}, odds{pack, battles}, effort{how_hard} {}
+
+  // What the rest of the game may bring: worked out anew unless it is remembered.
+  [[nodiscard]] const Prospects& prospects(const Board& board);
+  // From now on the prospects of this board stand for those of the boards that follow soon.
+  void remember(const Board& board);
+
+  Chart chart;
   Odds odds;
   Effort effort;
+
+ private:
+  std::optional<Prospects> prospects_;
+  bool remembers_{};
 };
 
 // The cruisers that act as one: the two armoured cruisers where they can, all others alone.
 [[nodiscard]] std::vector<Group> natural_groups(const Board& board, const std::vector<ShipId>& all);
+
+// The OB in which these groups move and all others will later; as the Germans see it.
+[[nodiscard]] Contest contest_for(Stakes& stakes, const std::vector<Group>& moving);
+// The OB whose names have been called out, as the Allies see it.
+[[nodiscard]] Contest contest_seen(Stakes& stakes);
 
 [[nodiscard]] order::Plot plan_plot(const View& view, Mind& mind, Luck& luck);
 [[nodiscard]] order::AlliedMovement plan_movement(const View& view, Mind& mind, Luck& luck);

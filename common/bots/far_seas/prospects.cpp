@@ -1,24 +1,30 @@
 #include "bots/far_seas/prospects.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "rules/far_seas/movement.hpp"
 
 namespace chartroom::far_seas::bots {
 namespace {
 
-constexpr double merchants_left = 0.55;  // of the printed density, after escorts
-constexpr double raid_first = 0.6;       // of a station's value, next turn
-constexpr double raid_later = 0.35;      // and later, when it may be raided or guarded
-constexpr double denial_per_hunter = 0.06;
-constexpr double danger_per_hunter = 0.03;  // of the cruiser's own worth
-constexpr double of_best = 0.6;             // the best course is not always free to choose
+constexpr double merchants_left = 0.33;
+constexpr double raid_first = 0.36;
+constexpr double raid_later = 0.2;
+constexpr double denial_per_hunter = 0.08;
+constexpr double danger_per_hunter = 0.03;
+constexpr double of_best = 0.3;
+constexpr double slowed_health = 0.4;
+constexpr double later_fear = 0.58;
+constexpr double now_left = 0.4;
+constexpr double wear_share = 0.06;
+constexpr double home_ac = 2.4;
+constexpr double later_gain = 0.6;
 
-double best_raid(const Board& board, AreaId area) {
+double best_raid(const Board& board, const Chart& chart, AreaId area, bool now) {
   int best = 0;
-  for (const StationId id : board.pack->stations_in(area)) {
-    if (!board.raided.at(index_of(id))) best = std::max(best, board.pack->station(id).value);
+  for (const StationId id : chart.stations(area)) {
+    if (board.raided.at(index_of(id)) || (now && !guards_of(board, id).empty())) continue;
+    best = std::max(best, board.pack->station(id).value);
   }
   return best;
 }
@@ -41,84 +47,128 @@ double return_value(const Board& board, const Group& ships) {
   return ships.size() == 1 ? stars / 3 : stars * (0.5 + 5.0 / 18);
 }
 
-Prospects::Prospects(const Board& board)
-    : board_{board}, hunters_(board.captures.size()), worths_(board.ships.size()) {
-  look_for_hunters();
+namespace {
+
+// Allied ships that can be in each area, weighed by strength.
+struct Hunters {
+  std::vector<double> now;   // with a move of this turn
+  std::vector<double> next;  // with one of the next
+};
+
+Hunters hunters_on(const Board& board) {
+  Hunters hunters{std::vector<double>(board.captures.size()),
+                  std::vector<double>(board.captures.size())};
+  for (const ShipId id : at_sea(board, allied)) {
+    const double fear = hunter(board, id);
+    const ShipStatus& s = board.status(id);
+    const auto count = [&](AreaId area) {
+      hunters.next[index_of(area)] += fear;
+      if (s.moved_in_ob == 0) hunters.now[index_of(area)] += fear;
+    };
+    count(s.area);
+    for (const AreaId to : reachable(board, id)) {
+      if (movement_penalty(board, id, s.area, to) == 0) count(to);
+    }
+  }
+  return hunters;
+}
+
+// What there is to get in each area, of whatever cruiser: in this turn, in the next, and later.
+class Pickings {
+ public:
+  Pickings(const Board& board, const Chart& chart) : board_{board} {
+    const Hunters hunters = hunters_on(board);
+    for (const Area& area : board.pack->areas) {
+      if (area.allied_only) continue;
+      const std::size_t i = index_of(area.id);
+      const double fear = hunters.next[i];
+      values_[0][i] = value(now_left * density_left(board, area.id),
+                            raid_first * best_raid(board, chart, area.id, true), hunters.now[i]);
+      const double raid = best_raid(board, chart, area.id, false);
+      const double merchants = merchants_left * area.density;
+      values_[1][i] = value(merchants, raid_first * raid, fear);
+      values_[2][i] = later_gain * value(merchants, raid_later * raid, fear * later_fear);
+    }
+  }
+
+  [[nodiscard]] double gain(ShipId cruiser, AreaId area, int turn) const {
+    const double usual =
+        values_.at(static_cast<std::size_t>(std::min(2, turn - board_.turn)))[index_of(area)];
+    if (turn != last_turn || area != return_area) return usual;
+    const bool armoured = board_.counter(cruiser).type == ShipType::AC;
+    return std::max(usual, armoured ? home_ac : return_value(board_, {cruiser}));
+  }
+
+  // The best of the areas that a cruiser may be in after its move of a turn, or nearly.
+  [[nodiscard]] double best_from(const Chart& chart, ShipId cruiser, AreaId area, int turn,
+                                 const std::vector<double>& later) const {
+    const double health = (board_.status(cruiser).slowed ? slowed_health : 1.0) *
+                          (1 - wear_share * board_.status(cruiser).combats);
+    double best = -1e9, second = -1e9;
+    const auto look_at = [&](AreaId to) {
+      const double value = health * gain(cruiser, to, turn) + later[index_of(to)];
+      if (value > best) {
+        second = best;
+        best = value;
+      } else {
+        second = std::max(second, value);
+      }
+    };
+    look_at(area);
+    for (const AreaId to : chart.german_moves(area, turn)) look_at(to);
+    return of_best * best + (1 - of_best) * second;
+  }
+
+  [[nodiscard]] std::vector<double> after_this_turn(const Chart& chart, ShipId cruiser) const {
+    std::vector<double> later(board_.captures.size());
+    for (int turn = last_turn; turn > board_.turn; --turn) {
+      std::vector<double> values(later.size());
+      for (const Area& area : board_.pack->areas) {
+        if (area.allied_only) continue;
+        values[index_of(area.id)] = best_from(chart, cruiser, area.id, turn, later);
+      }
+      later = std::move(values);
+    }
+    return later;
+  }
+
+ private:
+  [[nodiscard]] static double value(double merchants, double raid, double fear) {
+    const double most = std::max(merchants, raid) + 0.25 * std::min(merchants, raid);
+    return most * (1 - std::min(0.8, denial_per_hunter * fear)) -
+           std::min(0.6, danger_per_hunter * fear);
+  }
+
+  const Board& board_;
+  std::array<std::vector<double>, 3> values_{std::vector<double>(board_.captures.size()),
+                                             std::vector<double>(board_.captures.size()),
+                                             std::vector<double>(board_.captures.size())};
+};
+
+}  // namespace
+
+Prospects::Prospects(const Board& board, const Chart& chart)
+    : chart_{chart}, worths_(board.ships.size()), total_(board.vp) {
+  const Pickings pickings{board, chart};
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     const ShipId id{static_cast<std::uint8_t>(i)};
     const Ship& counter = board.pack->ships[i];
+    const ShipStatus& s = board.ships[i];
     worths_[i] = counter.stars * (is_german(board, id) ? 1.0 : 1.15);
-    if (!counter.main_cruiser || board.ships[i].where != Whereabouts::at_sea) continue;
-    courses_.push_back({id, course_of(id)});
-    worths_[i] += after(id, board.ships[i].area);
+    if (!counter.main_cruiser || s.where != Whereabouts::at_sea) continue;
+    outlooks_.push_back({id, pickings.after_this_turn(chart, id)});
+    const ByArea& later = outlooks_.back().after;
+    const double worth = s.moved_in_ob == 0
+                             ? pickings.best_from(chart, id, s.area, board.turn, later)
+                             : later[index_of(s.area)];
+    worths_[i] += worth;
+    total_ += worth;
   }
-}
-
-void Prospects::look_for_hunters() {
-  for (const ShipId id : at_sea(board_, allied)) {
-    const double fear = hunter(board_, id);
-    const AreaId from = board_.status(id).area;
-    hunters_[index_of(from)] += fear;
-    for (const AreaId to : reachable(board_, id)) {
-      if (movement_penalty(board_, id, from, to) == 0) hunters_[index_of(to)] += fear;
-    }
-  }
-}
-
-double Prospects::gain(ShipId cruiser, AreaId area, int turn) const {
-  const bool next = turn == board_.turn + 1;
-  const double merchants = merchants_left * board_.pack->area(area).density;
-  const double raid = (next ? raid_first : raid_later) * best_raid(board_, area);
-  double most = std::max(merchants, raid) + 0.25 * std::min(merchants, raid);
-  if (turn == last_turn && area == return_area) {
-    const bool armoured = board_.counter(cruiser).type == ShipType::AC;
-    most = std::max(most, armoured ? 1.8 : return_value(board_, {cruiser}));
-  }
-  const double fear = hunters_[index_of(area)] * (next ? 1.0 : 0.5);
-  const double denied = std::min(0.8, denial_per_hunter * fear);
-  return most * (1 - denied) - std::min(0.6, danger_per_hunter * fear);
-}
-
-Prospects::ByArea Prospects::course_of(ShipId cruiser) const {
-  const std::size_t areas = hunters_.size();
-  ByArea later(areas);
-  const double health = board_.status(cruiser).slowed ? 0.75 : 1.0;
-  for (int turn = last_turn; turn > board_.turn; --turn) {
-    ByArea gains(areas), now(areas);
-    for (const Area& area : board_.pack->areas) {
-      if (area.allied_only) continue;
-      gains[index_of(area.id)] = health * gain(cruiser, area.id, turn) + later[index_of(area.id)];
-    }
-    for (const Area& area : board_.pack->areas) {
-      if (area.allied_only) continue;
-      double best = gains[index_of(area.id)], second = 0;
-      for (const AreaId to : board_.pack->reachable_german(area.id, turn)) {
-        const double value = gains[index_of(to)];
-        if (value > best) {
-          second = best;
-          best = value;
-        } else {
-          second = std::max(second, value);
-        }
-      }
-      now[index_of(area.id)] = of_best * best + (1 - of_best) * second;
-    }
-    later = std::move(now);
-  }
-  return later;
 }
 
 double Prospects::after(ShipId cruiser, AreaId area) const {
-  const auto course = std::ranges::find(courses_, cruiser, &Course::cruiser);
-  return course == courses_.end() ? 0 : course->after[index_of(area)];
-}
-
-double Prospects::total() const {
-  double sum = board_.vp;
-  for (const Course& course : courses_) {
-    sum += course.after[index_of(board_.status(course.cruiser).area)];
-  }
-  return sum;
+  const auto outlook = std::ranges::find(outlooks_, cruiser, &Outlook::cruiser);
+  return outlook == outlooks_.end() ? 0 : outlook->after[index_of(area)];
 }
 
 }  // namespace chartroom::far_seas::bots

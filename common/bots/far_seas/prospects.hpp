@@ -3,42 +3,42 @@
 // it sailed alone.
 #pragma once
 
+#include <array>
 #include <vector>
 
+#include "bots/far_seas/chart.hpp"
 #include "bots/far_seas/meeting.hpp"
 
 namespace chartroom::far_seas::bots {
 
+// Made from a board and then apart from it: what was worked out holds, roughly, for the boards that
+// follow.
 class Prospects {
  public:
-  explicit Prospects(const Board& board);
+  Prospects(const Board& board, const Chart& chart);
 
   // What a cruiser may still earn in later turns if this turn ends with it in the area.
   [[nodiscard]] double after(ShipId cruiser, AreaId area) const;
   // Each ship, where it stands.
   [[nodiscard]] const Worths& worths() const { return worths_; }
+  [[nodiscard]] const Chart& chart() const { return chart_; }
   // Victory points to be expected at the end, with all ships where they are.
-  [[nodiscard]] double total() const;
+  [[nodiscard]] double total() const { return total_; }
 
  private:
   using ByArea = std::vector<double>;
-  struct Course {
+  struct Outlook {
     ShipId cruiser{};
     ByArea after;
   };
 
-  void look_for_hunters();
-  [[nodiscard]] double gain(ShipId cruiser, AreaId area, int turn) const;
-  [[nodiscard]] ByArea course_of(ShipId cruiser) const;
-
-  const Board& board_;
-  ByArea hunters_;  // Allied ships that can be there next turn, weighed by strength
-  std::vector<Course> courses_;
+  const Chart& chart_;
+  std::vector<Outlook> outlooks_;
   Worths worths_;
+  double total_{};
 };
 
-// The way home of a cruiser that stands or will stand in area 13 on the last turn (4.7.3): what a
-// try is worth, alone or in a squadron.
+// What a try for Germany is worth, alone or in a squadron (4.7.3).
 [[nodiscard]] double return_value(const Board& board, const Group& ships);
 
 }  // namespace chartroom::far_seas::bots

@@ -65,7 +65,7 @@ void Stakes::add_courses(Unit& unit, AreaId to) {
   course.what = merchants > 0 ? Assignment::merchants : Assignment::none;
   course.stake = merchants;
   unit.courses.push_back(course);
-  for (const StationId id : board_.pack->stations_in(to)) {
+  for (const StationId id : chart().stations(to)) {
     const Station& station = board_.pack->station(id);
     if (board_.raided.at(index_of(id)) || station.value == 0) continue;
     course.what = Assignment::raid;

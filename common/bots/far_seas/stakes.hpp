@@ -59,6 +59,7 @@ class Stakes {
   [[nodiscard]] Encounters& encounters() { return encounters_; }
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] const Prospects& prospects() const { return prospects_; }
+  [[nodiscard]] const Chart& chart() const { return prospects_.chart(); }
 
  private:
   void add_courses(Unit& unit, AreaId to);
