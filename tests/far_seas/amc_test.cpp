@@ -275,3 +275,47 @@ TEST_CASE("[FS 6.2.3] Interning comes before the search, and only in the OB of t
     CHECK(game.news("search") == "search Cormoran 6: not found\n");
   }
 }
+
+TEST_CASE("[FS 4.6.2.4] [FS 6.2.2] AMCs are met without a die in the Red Sea and past Panama") {
+  struct Row {
+    int from, to;
+    std::string hunter;
+    std::string met;
+  };
+  const Row rows[] = {{23, 22, "Fox", "met Cormoran by Fox: into_red_sea\n"},
+                      {3, 10, "Descartes", "met Cormoran by Descartes: through_panama\n"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.to);
+    Game game(advanced_sea(3));
+    game.place("Cormoran", row.from).place("Emden", 9).place(row.hunter, row.to).begin();
+    game.germans("Emden > 9, Cormoran > " + std::to_string(row.to));
+    game.allies(row.hunter + " > " + std::to_string(row.to));
+    CHECK(game.news("met") == row.met);
+    CHECK(game.asked() == "try_surprise A");  // it runs
+  }
+}
+
+TEST_CASE("[FS 6.2.1] The options list the AMCs that may move, and where to, as check() does") {
+  Game game(advanced_sea(3));
+  game.place("Cormoran", 31)
+      .place("Cap Trafalgar", 8)
+      .place("Emden", 9)
+      .place("Dresden", 9)
+      .begin();
+  quietly(game, "Emden > 9, Cormoran > 31");
+  const Options options = game.options(german);
+  for (const char* name : {"Cormoran", "Cap Trafalgar", "Kronprinz Wilhelm"}) {
+    for (const Area& area : real_pack().areas) {
+      CAPTURE(name);
+      CAPTURE(area.name);
+      bool listed = false;
+      for (const ShipChoice& choice : options.ships) {
+        if (choice.ship != game.ship(name)) continue;
+        for (const MoveChoice& move : choice.moves) listed |= move.to == area.id;
+      }
+      const std::string plot =
+          "Dresden > 9, " + std::string(name) + " > " + std::to_string(number_of(area.id));
+      CHECK(game.refusal(german, plot).empty() == listed);
+    }
+  }
+}

@@ -157,6 +157,7 @@ TEST_CASE("[FS 6.4.2] A lone cruiser attacks nobody in a box, not even a lone sh
           "4.6.5.1: Emden cannot make a surprise attack now.");
     game.germans("");
     CHECK(game.news("assignments") == "assignments Emden:intervene\n");
+    CHECK(game.asked() == "plot G");  // -Int is not exchanged for captures (4.3.1)
   }
 }
 
