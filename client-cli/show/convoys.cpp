@@ -38,7 +38,8 @@ std::string state_of(const Board& board, ConvoyId id, const Paint& paint) {
   return joined(parts, ", ");
 }
 
-std::string convoys_table(const Board& board, const Paint& paint) {
+std::string convoys_table(const far_seas::View& view, const Paint& paint) {
+  const Board& board = view.board;
   TextTable table{{{"convoy", false},
                    {"transports", true},
                    {"where", false},
@@ -47,7 +48,7 @@ std::string convoys_table(const Board& board, const Paint& paint) {
   for (std::size_t i = 0; i < board.convoys.size(); ++i) {
     const auto id = static_cast<ConvoyId>(i);
     table.add({convoy_name(*board.pack, id), std::to_string(board.convoys[i].transports),
-               convoy_in_words(board, id), next_in_words(board, id), state_of(board, id, paint)});
+               convoy_in_words(view, id), next_in_words(board, id), state_of(board, id, paint)});
   }
   return table.empty() ? std::string{} : table.text(paint);
 }
@@ -66,12 +67,17 @@ std::string colonies_table(const Board& board, const Paint& paint) {
 
 }  // namespace
 
-std::string convoy_in_words(const Board& board, ConvoyId id) {
+std::string convoy_in_words(const far_seas::View& view, ConvoyId id) {
+  const Board& board = view.board;
   switch (board.convoys.at(index_of(id)).stage) {
     case Stage::in_port: return "in " + board.pack->convoy(id).from;
     case Stage::at_sea: return area_in_full(*board.pack, area_of(board, id));
     case Stage::arrived: return "arrived in " + board.pack->convoy(id).to;
     case Stage::destroyed: return "destroyed";
+    case Stage::unseen: {
+      const auto* report = report_of(view, id);
+      return report == nullptr ? "out of sight" : report_in_words(*board.pack, *report);
+    }
   }
   return "";
 }
@@ -91,7 +97,7 @@ std::string colony_in_words(const Board& board, ColonyId id) {
 }
 
 std::string show_convoys(const far_seas::View& view, const Paint& paint) {
-  const std::string convoys = convoys_table(view.board, paint);
+  const std::string convoys = convoys_table(view, paint);
   const std::string colonies = colonies_table(view.board, paint);
   if (convoys.empty() || colonies.empty()) return convoys + colonies;
   return convoys + "\n" + colonies;

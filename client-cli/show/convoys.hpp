@@ -8,8 +8,8 @@
 
 namespace chartroom::cli {
 
-// Where a convoy is: "in India", "Area 23 (Arabian Sea)", "arrived", "destroyed".
-[[nodiscard]] std::string convoy_in_words(const far_seas::Board& board, far_seas::ConvoyId id);
+// Where a convoy is: "in India", "Area 23 (Arabian Sea)", "arrived in Suez", "destroyed".
+[[nodiscard]] std::string convoy_in_words(const far_seas::View& view, far_seas::ConvoyId id);
 // How a colony stands: "besieged by 2 of 2, falls at the end of turn 4".
 [[nodiscard]] std::string colony_in_words(const far_seas::Board& board, far_seas::ColonyId id);
 // Both tables; empty without the advanced rules.

@@ -53,6 +53,7 @@ class JsonParts {
   Value operator()(const far_seas::DrawnGroup& group) const;
   Value operator()(const far_seas::CruiserNote& note) const;
   Value operator()(const far_seas::Rules& rules) const;
+  Value operator()(const far_seas::Report* report) const;  // null: none
   Value operator()(const core::Outcome& outcome) const;
   // A word of the rules: "merchant_escort".
   template <class Word>
@@ -75,7 +76,7 @@ class JsonParts {
 };
 
 // The convoys, and the colonies, of the advanced rules; empty lists without them.
-[[nodiscard]] boost::json::array convoys_json(const far_seas::Board& board);
+[[nodiscard]] boost::json::array convoys_json(const far_seas::View& view);
 [[nodiscard]] boost::json::array colonies_json(const far_seas::Board& board);
 
 [[nodiscard]] boost::json::object state_json(const far_seas::View& view,

@@ -106,6 +106,9 @@ struct FurtherFields {
   }
   object operator()(const event::BotPlanned& e) const { return {{"drawn", j(e.drawn)}}; }
   object operator()(const event::BotNoted& e) const { return {{"note", j(e.note)}}; }
+  object operator()(const event::PenaltyCharged& e) const { return {{"ship", j(e.ship)}}; }
+  object operator()(const event::AssignmentsSeen& e) const { return {{"ships", j(e.ships)}}; }
+  object operator()(const event::PlotsFiled& e) const { return {{"plots", j(e.plots)}}; }
   object operator()(const event::SquadronFormed& e) const { return {{"ships", j(e.ships)}}; }
 };
 

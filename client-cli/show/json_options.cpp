@@ -1,5 +1,6 @@
 // What may be chosen, and what lies between the sides: convoys and colonies.
 #include "client-cli/show/json.hpp"
+#include "client-cli/show/words.hpp"
 #include "rules/far_seas/colonies.hpp"
 #include "rules/far_seas/convoys.hpp"
 
@@ -19,6 +20,7 @@ std::string_view word_of(far_seas::ConvoyStatus::Stage stage) {
     case at_sea: return "at_sea";
     case arrived: return "arrived";
     case destroyed: return "destroyed";
+    case unseen: return "unseen";
   }
   return "";
 }
@@ -49,7 +51,8 @@ value group_choice(const JsonParts& j, const far_seas::GroupChoice& choice) {
 
 }  // namespace
 
-array convoys_json(const Board& board) {
+array convoys_json(const far_seas::View& view) {
+  const Board& board = view.board;
   const JsonParts j{*board.pack};
   array out;
   for (std::size_t i = 0; i < board.convoys.size(); ++i) {
@@ -68,7 +71,8 @@ array convoys_json(const Board& board) {
                          {"next", goes_on ? j(next_dot(board, id)) : value{nullptr}},
                          {"transports", status.transports},
                          {"moved_in_ob", status.moved_in_ob},
-                         {"escorts", j(escorts_of(board, id))}});
+                         {"escorts", j(escorts_of(board, id))},
+                         {"last_known", j(report_of(view, id))}});
   }
   return out;
 }

@@ -150,7 +150,13 @@ value JsonParts::operator()(const far_seas::Rules& rules) const {
                 {"propellant_accident", rules.propellant_accident},
                 {"breakout", rules.breakout},
                 {"raid_on_england", rules.raid_on_england},
-                {"solitaire", to_string(rules.solitaire)}};
+                {"solitaire", to_string(rules.solitaire)},
+                {"double_blind", rules.double_blind}};
+}
+
+value JsonParts::operator()(const far_seas::Report* report) const {
+  if (report == nullptr) return nullptr;
+  return object{{"area", (*this)(report->area)}, {"turn", report->turn}, {"ob", report->ob}};
 }
 
 value JsonParts::operator()(const core::Outcome& outcome) const {

@@ -121,9 +121,10 @@ value colony_json(const Board& board, far_seas::AreaId area) {
   return colonies_json(board).at(index_of(*here));
 }
 
-array convoys_in(const Board& board, far_seas::AreaId area) {
+array convoys_in(const far_seas::View& view, far_seas::AreaId area) {
+  const Board& board = view.board;
   array convoys;
-  const array all = convoys_json(board);
+  const array all = convoys_json(view);
   for (std::size_t i = 0; i < board.convoys.size(); ++i)
     if (area_of(board, static_cast<far_seas::ConvoyId>(i)) == area) convoys.push_back(all.at(i));
   return convoys;
@@ -135,7 +136,8 @@ value river_json(const JsonParts& j, const Board& board, far_seas::AreaId area) 
                 {"allied", j(river_groups(board, far_seas::allied))}};
 }
 
-value area_json(const JsonParts& j, const Board& board, const far_seas::Area& area) {
+value area_json(const JsonParts& j, const far_seas::View& view, const far_seas::Area& area) {
+  const Board& board = view.board;
   array stations, adjacent;
   for (const auto id : j.pack().stations_in(area.id))
     stations.push_back(station_json(j, board, id));
@@ -155,7 +157,7 @@ value area_json(const JsonParts& j, const Board& board, const far_seas::Area& ar
                 {"stations", std::move(stations)},
                 {"german", j(groups_in(board, far_seas::german, area.id))},
                 {"allied", j(groups_in(board, far_seas::allied, area.id))},
-                {"convoys", convoys_in(board, area.id)},
+                {"convoys", convoys_in(view, area.id)},
                 {"colony", colony_json(board, area.id)},
                 {"rufiji", river_json(j, board, area.id)}};
 }
@@ -200,6 +202,7 @@ value ship_json(const JsonParts& j, const far_seas::View& view, far_seas::ShipId
                 {"forced", status.forced},
                 {"known_in_river", status.known_in_river},
                 {"coal", coal_json(j, view, id)},
+                {"last_known", j(report_of(view, id))},
                 {"combats", status.combats},
                 {"surprise_used", status.surprise_used},
                 {"slowed", status.slowed},
@@ -227,7 +230,7 @@ object state_json(const far_seas::View& view, const far_seas::Options& options) 
           {"run", run_json(j, board)},
           {"combat", combat_json(j, board)},
           {"fights", j(board.fights)},
-          {"convoys", convoys_json(board)},
+          {"convoys", convoys_json(view)},
           {"colonies", colonies_json(board)},
           {"rebellion", board.rebellion},
           {"accident_turn", board.accident_turn == 0 ? value{nullptr} : value(board.accident_turn)},
@@ -241,7 +244,7 @@ object map_json(const far_seas::View& view, std::optional<far_seas::AreaId> only
   const JsonParts j{*view.board.pack};
   array areas;
   for (const auto& area : view.board.pack->areas)
-    if (!only || area.id == *only) areas.push_back(area_json(j, view.board, area));
+    if (!only || area.id == *only) areas.push_back(area_json(j, view, area));
   array canals;
   for (const auto& canal : view.board.pack->canals)
     canals.push_back(object{{"name", canal.name},

@@ -87,6 +87,20 @@ std::string colony_mark(const Board& board, AreaId area) {
          std::to_string(board.pack->colony(*colony).ships);
 }
 
+// "EMD": ships out of sight that were last known to be there (double-blind play).
+std::vector<std::string> reported(const far_seas::View& view, core::Side side, AreaId area) {
+  std::vector<std::string> marks;
+  int allies = 0;
+  for (const auto& report : view.reports) {
+    const bool here = report.area == area && report.ship != far_seas::no_ship;
+    if (!here || side_of(*view.board.pack, report.ship) != side) continue;
+    if (side == far_seas::german) marks.push_back(short_name(view.board, report.ship));
+    ++allies;
+  }
+  if (side == far_seas::allied && allies > 0) marks.push_back(std::to_string(allies));
+  return marks;
+}
+
 // "KON 2": who is in the river (7.2).
 std::vector<std::string> river_marks(const Board& board, AreaId area) {
   std::vector<std::string> marks;
@@ -161,7 +175,8 @@ std::string several(const std::vector<std::string>& stacks) {
   return joined(words, " ");
 }
 
-Lines cell_of(const Board& board, AreaId id, std::size_t width, const MapStyle& style) {
+Lines cell_of(const far_seas::View& view, AreaId id, std::size_t width, const MapStyle& style) {
+  const Board& board = view.board;
   const auto& area = board.pack->area(id);
   const Paint& paint = style.paint;
   Lines lines;
@@ -176,6 +191,9 @@ Lines cell_of(const Board& board, AreaId id, std::size_t width, const MapStyle& 
   if (!allied.empty())
     add_filled(lines, "A", split(several(allied), ' '), width,
                [&](const std::string& line) { return paint.side(far_seas::allied, line); });
+  for (const core::Side side : core::both_sides)
+    add_filled(lines, side == far_seas::german ? "g" : "a", reported(view, side, id), width,
+               [&](const std::string& line) { return paint.dim(line); });
   add_filled(lines, "V", convoy_marks(board, id), width,
              [&](const std::string& line) { return paint.side(far_seas::allied, line); });
   add_filled(lines, "R", river_marks(board, id), width,
@@ -198,6 +216,8 @@ std::string legend(const Board& board, const Paint& paint) {
         "c: coal for Germans   *1/2: colony, ships in its box of those it takes   V IND15: convoy "
         "with\nits transports, escorts marked c\n";
   if (board.rules.rufiji) text += "R: in the Rufiji\n";
+  if (board.rules.double_blind)
+    text += "g, a: out of sight, last known there; a with their number\n";
   text += "Round the edge: Cape Horn joins 5 and 6";
   for (const auto& canal : board.pack->canals)
     text += "; the " + canal.name + " " + std::to_string(number_of(canal.a)) + " and " +
@@ -213,7 +233,7 @@ std::string show_map(const far_seas::View& view, const MapStyle& style) {
       std::max(narrowest_cell, (std::max<std::size_t>(style.width, 20) + 1) / map_columns - 1);
   std::vector<std::vector<Lines>> grid(map_rows, std::vector<Lines>(map_columns));
   for (const Slot& slot : map_slots(*board.pack, map_columns, map_rows))
-    grid[slot.row][slot.column] = cell_of(board, slot.area, width, style);
+    grid[slot.row][slot.column] = cell_of(view, slot.area, width, style);
   std::string out;
   for (const auto& row : grid) {
     std::size_t height = 0;

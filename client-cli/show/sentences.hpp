@@ -31,6 +31,8 @@ namespace event = far_seas::event;
 [[nodiscard]] std::string say(const Phrases& p, const event::ReturnRolled& e);
 [[nodiscard]] std::string say(const Phrases& p, const event::ShipLost& e);
 [[nodiscard]] std::string say(const Phrases& p, const event::TurnEnded& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::PenaltyCharged& e);
+[[nodiscard]] std::string say(const Phrases& p, const event::AssignmentsSeen& e);
 
 // Search, encounter, run (sentences_search.cpp).
 [[nodiscard]] std::string say(const Phrases& p, const event::ConflictsMarked& e);

@@ -29,6 +29,14 @@ std::string purpose(const Phrases& p, const event::GroupMoved& e) {
   return "";
 }
 
+std::string assigned(const Phrases& p, const std::vector<far_seas::AssignedShip>& ships) {
+  std::vector<std::string> parts;
+  for (const auto& one : ships)
+    parts.push_back(p.ship(one.ship) + ": " +
+                    assignment_in_words(p.pack(), one.assignment, far_seas::no_station));
+  return joined(parts, "; ");
+}
+
 std::string_view phase_title(int phase) {
   switch (phase) {
     case 1: return "PHASE 1: the German plot";
@@ -112,11 +120,15 @@ std::string say(const Phrases& p, const event::SurpriseAttackMade& e) {
 }
 
 std::string say(const Phrases& p, const event::AssignmentsRevealed& e) {
-  std::vector<std::string> parts;
-  for (const auto& one : e.ships)
-    parts.push_back(p.ship(one.ship) + ": " +
-                    assignment_in_words(p.pack(), one.assignment, far_seas::no_station));
-  return "The assignments are revealed. " + joined(parts, "; ") + ".";
+  return "The assignments are revealed. " + assigned(p, e.ships) + ".";
+}
+
+std::string say(const Phrases& p, const event::AssignmentsSeen& e) {
+  return e.ships.empty() ? std::string{} : "In sight: " + assigned(p, e.ships) + ".";
+}
+
+std::string say(const Phrases& p, const event::PenaltyCharged& e) {
+  return "The penalty is that of " + p.ship(e.ship) + "; the Germans do not know.";
 }
 
 std::string say(const Phrases& p, const event::MerchantsCaptured& e) {

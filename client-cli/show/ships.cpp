@@ -48,6 +48,8 @@ std::string marks_of(const far_seas::View& view, ShipId ship) {
   std::vector<std::string> marks;
   const std::string duty = duty_in_words(board, ship);
   if (!duty.empty()) marks.push_back(duty);
+  if (const auto* report = report_of(view, ship))
+    marks.push_back(report_in_words(*board.pack, *report));
   const std::string coal = coal_of_ship(view, ship);
   if (!coal.empty()) marks.push_back(coal);
   if (status.moved_in_ob != 0) marks.push_back("moved in OB " + std::to_string(status.moved_in_ob));

@@ -106,10 +106,13 @@ constexpr std::array<std::string_view, std::variant_size_v<far_seas::Event>> kin
     "bot_drew",
     "bot_planned",
     "bot_noted",
-    "squadron_formed"};
-static_assert(kinds.back() == "squadron_formed" &&
+    "squadron_formed",
+    "penalty_charged",
+    "assignments_seen",
+    "plots_filed"};
+static_assert(kinds.back() == "plots_filed" &&
               std::is_same_v<std::variant_alternative_t<kinds.size() - 1, far_seas::Event>,
-                             far_seas::event::SquadronFormed>);
+                             far_seas::event::PlotsFiled>);
 
 bool is_heading(const far_seas::Event& event) {
   return std::holds_alternative<event::TurnBegan>(event) ||

@@ -114,6 +114,7 @@ std::string whereabouts_in_words(const Board& board, ShipId ship) {
     case Whereabouts::rufiji: return "the Rufiji";
     case Whereabouts::interned: return "interned";
     case Whereabouts::exploded: return "lost to an explosion";
+    case Whereabouts::unseen: return "out of sight";
     case Whereabouts::england_hb1: return "England, first box";
     case Whereabouts::england_hb2: return "England, second box";
     case Whereabouts::british_reserves: return "British Reserves";
@@ -213,6 +214,21 @@ std::string vp_in_words(const Pack& pack, const far_seas::VpEntry& entry) {
 
 std::string range_name(far_seas::GunRange range) {
   return std::string{to_string(range)} + "-range";
+}
+
+std::string report_in_words(const Pack& pack, const far_seas::Report& report) {
+  return "last known in " + area_in_full(pack, report.area) + ", turn " +
+         std::to_string(report.turn) + ", OB " + std::to_string(report.ob);
+}
+
+const far_seas::Report* report_of(const far_seas::View& view, ShipId ship) {
+  const auto found = std::ranges::find(view.reports, ship, &far_seas::Report::ship);
+  return ship == far_seas::no_ship || found == view.reports.end() ? nullptr : &*found;
+}
+
+const far_seas::Report* report_of(const far_seas::View& view, far_seas::ConvoyId convoy) {
+  const auto found = std::ranges::find(view.reports, convoy, &far_seas::Report::convoy);
+  return convoy == far_seas::no_convoy || found == view.reports.end() ? nullptr : &*found;
 }
 
 bool may_coal_in(const Board& board, AreaId area) {

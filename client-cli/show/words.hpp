@@ -4,7 +4,7 @@
 #include <string>
 
 #include "client-cli/show/paint.hpp"
-#include "rules/far_seas/board.hpp"
+#include "rules/far_seas/view.hpp"
 
 namespace chartroom::cli {
 
@@ -35,6 +35,13 @@ namespace chartroom::cli {
 [[nodiscard]] std::string vp_kind_in_words(far_seas::VpKind kind);  // "merchants captured"
 [[nodiscard]] std::string vp_in_words(const far_seas::Pack& pack, const far_seas::VpEntry& entry);
 [[nodiscard]] std::string range_name(far_seas::GunRange range);  // "A-range"
+// Double-blind play: what was last known of a counter out of sight; nullptr: nothing.
+[[nodiscard]] const far_seas::Report* report_of(const far_seas::View& view, far_seas::ShipId ship);
+[[nodiscard]] const far_seas::Report* report_of(const far_seas::View& view,
+                                                far_seas::ConvoyId convoy);
+// "last known in Area 5 (Southeast Pacific), turn 3, OB 2"
+[[nodiscard]] std::string report_in_words(const far_seas::Pack& pack,
+                                          const far_seas::Report& report);
 // A German cruiser that begins a turn there is coaled (6.1.1, 6.1.2); with the advanced rules.
 [[nodiscard]] bool may_coal_in(const far_seas::Board& board, far_seas::AreaId area);
 // "advanced with rufiji and breakout", as a game is created by name.

@@ -12,8 +12,8 @@ namespace chartroom::wire {
 using namespace chartroom::far_seas;
 
 void write(const Rules& rules, pb::Rules& out) {
-  const auto& [advanced, boer_rebellion, rufiji, accident, breakout, raid_on_england, solitaire] =
-      rules;
+  const auto& [advanced, boer_rebellion, rufiji, accident, breakout, raid_on_england, solitaire,
+               double_blind] = rules;
   out.set_advanced(advanced);
   out.set_boer_rebellion(boer_rebellion);
   out.set_rufiji(rufiji);
@@ -21,6 +21,7 @@ void write(const Rules& rules, pb::Rules& out) {
   out.set_breakout(breakout);
   out.set_raid_on_england(raid_on_england);
   out.set_solitaire(to_wire(solitaire));
+  out.set_double_blind(double_blind);
 }
 Rules read(const pb::Rules& in, Reader& reader) {
   Rules rules{.advanced = in.advanced(),
@@ -28,7 +29,8 @@ Rules read(const pb::Rules& in, Reader& reader) {
               .rufiji = in.rufiji(),
               .propellant_accident = in.propellant_accident(),
               .breakout = in.breakout(),
-              .raid_on_england = in.raid_on_england()};
+              .raid_on_england = in.raid_on_england(),
+              .double_blind = in.double_blind()};
   if (in.solitaire() != pb::SOLITAIRE_UNSPECIFIED)
     rules.solitaire = reader.word<Solitaire>(in.solitaire());
   return rules;
@@ -126,8 +128,9 @@ View FarSeasCodec::read_view(std::string_view bytes, const Pack& pack) {
     return some.empty() || some.size() == all.size();
   };
   if (board.ships.size() != pack.ships.size() || board.raided.size() != pack.stations.size() ||
-      board.captures.size() != pack.areas.size() + 1 || !all_or_none(board.convoys, pack.convoys) ||
-      !all_or_none(board.colonies, pack.colonies)) {
+      board.captures.size() != pack.areas.size() + 1 ||
+      !all_or_none(board.escorts_seen, board.captures) ||
+      !all_or_none(board.convoys, pack.convoys) || !all_or_none(board.colonies, pack.colonies)) {
     throw std::runtime_error("This view of The Far Seas belongs to another data pack.");
   }
   board.pack = &pack;

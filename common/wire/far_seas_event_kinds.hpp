@@ -31,6 +31,9 @@ void write_kind(const far_seas::event::ReturnRolled& event, pb::Event& out);
 void write_kind(const far_seas::event::ShipLost& event, pb::Event& out);
 void write_kind(const far_seas::event::ObEnded& event, pb::Event& out);
 void write_kind(const far_seas::event::TurnEnded& event, pb::Event& out);
+void write_kind(const far_seas::event::PenaltyCharged& event, pb::Event& out);
+void write_kind(const far_seas::event::AssignmentsSeen& event, pb::Event& out);
+void write_kind(const far_seas::event::PlotsFiled& event, pb::Event& out);
 [[nodiscard]] far_seas::event::TurnBegan read(const pb::Event::TurnBegan& in, Reader& reader);
 [[nodiscard]] far_seas::event::ObBegan read(const pb::Event::ObBegan& in, Reader& reader);
 [[nodiscard]] far_seas::event::PhaseBegan read(const pb::Event::PhaseBegan& in, Reader& reader);
@@ -58,6 +61,11 @@ void write_kind(const far_seas::event::TurnEnded& event, pb::Event& out);
 [[nodiscard]] far_seas::event::ReturnRolled read(const pb::Event::ReturnRolled& in, Reader& reader);
 [[nodiscard]] far_seas::event::ShipLost read(const pb::Event::ShipLost& in, Reader& reader);
 [[nodiscard]] far_seas::event::TurnEnded read(const pb::Event::TurnEnded& in, Reader& reader);
+[[nodiscard]] far_seas::event::PenaltyCharged read(const pb::Event::PenaltyCharged& in,
+                                                   Reader& reader);
+[[nodiscard]] far_seas::event::AssignmentsSeen read(const pb::Event::AssignmentsSeen& in,
+                                                    Reader& reader);
+[[nodiscard]] far_seas::event::PlotsFiled read(const pb::Event::PlotsFiled& in, Reader& reader);
 
 // far_seas_search_events.cpp
 void write_kind(const far_seas::event::ConflictsMarked& event, pb::Event& out);

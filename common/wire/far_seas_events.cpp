@@ -108,6 +108,9 @@ Event read(const pb::Event& in, Reader& reader) {
     case pb::Event::kBotPlanned: return read(in.bot_planned(), reader);
     case pb::Event::kBotNoted: return read(in.bot_noted(), reader);
     case pb::Event::kSquadronFormed: return read(in.squadron_formed(), reader);
+    case pb::Event::kPenaltyCharged: return read(in.penalty_charged(), reader);
+    case pb::Event::kAssignmentsSeen: return read(in.assignments_seen(), reader);
+    case pb::Event::kPlotsFiled: return read(in.plots_filed(), reader);
     case pb::Event::OF_NOT_SET: break;
   }
   reader.fail();

@@ -169,6 +169,7 @@ void write(const far_seas::Question& question, pb::Question& out);
 void write(const far_seas::Board& board, pb::Board& out);
 void write(const far_seas::GermanSecrets& secrets, pb::GermanSecrets& out);
 void write(const far_seas::AlliedSecrets& secrets, pb::AlliedSecrets& out);
+void write(const far_seas::Report& report, pb::Report& out);
 void write(const far_seas::View& view, pb::View& out);
 [[nodiscard]] far_seas::ShipStatus read(const pb::ShipStatus& in, Reader& reader);
 [[nodiscard]] far_seas::ConvoyStatus read(const pb::ConvoyStatus& in, Reader& reader);
@@ -179,6 +180,7 @@ void write(const far_seas::View& view, pb::View& out);
 [[nodiscard]] far_seas::Board read(const pb::Board& in, Reader& reader);
 [[nodiscard]] far_seas::GermanSecrets read(const pb::GermanSecrets& in, Reader& reader);
 [[nodiscard]] far_seas::AlliedSecrets read(const pb::AlliedSecrets& in, Reader& reader);
+[[nodiscard]] far_seas::Report read(const pb::Report& in, Reader& reader);
 // Without the pack: the caller puts it in.
 [[nodiscard]] far_seas::View read(const pb::View& in, Reader& reader);
 

@@ -20,7 +20,9 @@ struct OptionalRule {
   bool Rules::*switched_on;
   std::string_view text;
 };
-constexpr std::array<OptionalRule, 5> optional_rules{{
+// The first five are "full"; the last is an option of ours.
+constexpr std::size_t rules_of_full = 5;
+constexpr std::array<OptionalRule, 6> optional_rules{{
     {"boer-rebellion", &Rules::boer_rebellion,
      "A raid on Capetown or Lüderitz Bay may spread the Boer Rebellion, worth 15 points (7.1)."},
     {"rufiji", &Rules::rufiji,
@@ -32,6 +34,8 @@ constexpr std::array<OptionalRule, 5> optional_rules{{
      "Battlecruisers may come out to bring Scharnhorst's or Gneisenau's squadron home (7.4)."},
     {"raid-on-england", &Rules::raid_on_england,
      "German battlecruisers may raid England when most of the British ones have left it (7.5)."},
+    {"double-blind", &Rules::double_blind,
+     "Each side sees the other's ships only where it has ships of its own (not in the rulebook)."},
 }};
 
 struct Approach {
@@ -51,8 +55,12 @@ constexpr std::array<Approach, 3> approaches{{
 constexpr std::array<std::string_view, 5> scenario_names{"basic", "advanced", "full", "coronel",
                                                          "falklands"};
 
-bool has_all_optional_rules(const Rules& rules) {
-  return std::ranges::all_of(optional_rules,
+std::span<const OptionalRule> rules_in_full() {
+  return std::span{optional_rules}.first(rules_of_full);
+}
+
+bool is_full(const Rules& rules) {
+  return std::ranges::all_of(rules_in_full(),
                              [&](const OptionalRule& one) { return rules.*one.switched_on; });
 }
 
@@ -63,7 +71,7 @@ std::optional<Setup> scenario_named(std::string_view name) {
   Setup setup{.rules = {.advanced = true}};
   if (name == "advanced") return setup;
   if (name != "full") return std::nullopt;
-  for (const OptionalRule& one : optional_rules) setup.rules.*one.switched_on = true;
+  for (const OptionalRule& one : rules_in_full()) setup.rules.*one.switched_on = true;
   return setup;
 }
 
@@ -134,20 +142,26 @@ std::expected<Setup, Refusal> far_seas_setup(std::string_view scenario,
     }
     if (auto refusal = switch_on(*setup, options[i])) return std::unexpected(*std::move(refusal));
   }
+  // The tables look at the whole table (9.1.2), and who plays both sides sees all of it.
+  if (setup->rules.double_blind && setup->rules.solitaire_play()) {
+    return std::unexpected(Refusal{RefusalCode::against_the_rules, "9.0",
+                                   "A game for one player lies open on the table.",
+                                   "Leave out double-blind, or play against somebody."});
+  }
   return *setup;
 }
 
 std::string far_seas_scenario(const Setup& setup) {
   if (setup.scenario != Scenario::campaign) return std::string{to_string(setup.scenario)};
   if (!setup.rules.advanced) return "basic";
-  return has_all_optional_rules(setup.rules) ? "full" : "advanced";
+  return is_full(setup.rules) ? "full" : "advanced";
 }
 
 std::vector<std::string> far_seas_option_names(const Setup& setup) {
   std::vector<std::string> names;
-  const bool said_already = far_seas_scenario(setup) == "full";
-  for (const OptionalRule& one : optional_rules)
-    if (setup.rules.*one.switched_on && !said_already) names.emplace_back(one.name);
+  const std::size_t said_already = far_seas_scenario(setup) == "full" ? rules_of_full : 0;
+  for (const OptionalRule& one : std::span{optional_rules}.subspan(said_already))
+    if (setup.rules.*one.switched_on) names.emplace_back(one.name);
   for (const Approach& one : approaches)
     if (setup.rules.solitaire == one.solitaire) names.emplace_back(one.name);
   return names;

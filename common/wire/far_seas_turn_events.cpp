@@ -228,4 +228,30 @@ event::TurnEnded read(const pb::Event::TurnEnded& in, Reader& reader) {
   return {.plots = read(in.plots(), reader)};
 }
 
+// ---------------------------------------------------------------------------- double-blind play
+
+void write_kind(const event::PenaltyCharged& event, pb::Event& out) {
+  const auto& [ship] = event;
+  out.mutable_penalty_charged()->set_ship(number(ship));
+}
+event::PenaltyCharged read(const pb::Event::PenaltyCharged& in, Reader& reader) {
+  return {.ship = reader.ship(in.ship())};
+}
+
+void write_kind(const event::AssignmentsSeen& event, pb::Event& out) {
+  const auto& [ships] = event;
+  write(ships, *out.mutable_assignments_seen()->mutable_ships());
+}
+event::AssignmentsSeen read(const pb::Event::AssignmentsSeen& in, Reader& reader) {
+  return {.ships = read(in.ships(), reader)};
+}
+
+void write_kind(const event::PlotsFiled& event, pb::Event& out) {
+  const auto& [plots] = event;
+  write(plots, *out.mutable_plots_filed()->mutable_plots());
+}
+event::PlotsFiled read(const pb::Event::PlotsFiled& in, Reader& reader) {
+  return {.plots = read(in.plots(), reader)};
+}
+
 }  // namespace chartroom::wire

@@ -93,11 +93,11 @@ Question read(const pb::Question& in, Reader& reader) {
 }
 
 void write(const Board& board, pb::Board& out) {
-  const auto& [pack, scenario, rules, turn, ob, phase, ships, raided, captures, convoys, colonies,
-               rebellion, accident_turn, track, vp, named, open_moves, conflicts, open, encounter,
-               run, fights, combat, removal_due, surprise_window_done, surprise_made, intern_asked,
-               england_raided, phase_five, solitaire, assignments, review, decisions, question,
-               committed, outcome] = board;
+  const auto& [pack, scenario, rules, turn, ob, phase, ships, raided, captures, convoys,
+               escorts_seen, colonies, rebellion, accident_turn, track, vp, named, open_moves,
+               conflicts, open, encounter, run, fights, combat, removal_due, surprise_window_done,
+               surprise_made, intern_asked, england_raided, phase_five, solitaire, assignments,
+               review, decisions, question, committed, outcome] = board;
   out.set_scenario(to_wire(scenario));
   write(rules, *out.mutable_rules());
   out.set_turn(turn);
@@ -107,6 +107,7 @@ void write(const Board& board, pb::Board& out) {
   for (const bool it : raided) out.add_raided(it);
   for (const int number_taken : captures) out.add_captures(number_taken);
   write(convoys, *out.mutable_convoys());
+  for (const bool it : escorts_seen) out.add_escorts_seen(it);
   write(colonies, *out.mutable_colonies());
   out.set_rebellion(rebellion);
   out.set_accident_turn(accident_turn);
@@ -145,6 +146,7 @@ Board read(const pb::Board& in, Reader& reader) {
               .raided = {in.raided().begin(), in.raided().end()},
               .captures = {in.captures().begin(), in.captures().end()},
               .convoys = read(in.convoys(), reader),
+              .escorts_seen = {in.escorts_seen().begin(), in.escorts_seen().end()},
               .colonies = read(in.colonies(), reader),
               .rebellion = in.rebellion(),
               .accident_turn = in.accident_turn(),
@@ -231,16 +233,33 @@ AlliedSecrets read(const pb::AlliedSecrets& in, Reader& reader) {
   return secrets;
 }
 
+void write(const Report& report, pb::Report& out) {
+  const auto& [ship, convoy, area, turn, ob] = report;
+  if (ship != no_ship) out.set_ship(number(ship));
+  if (convoy != no_convoy) out.set_convoy(number(convoy));
+  if (area != no_area) out.set_area(number(area));
+  out.set_turn(turn);
+  out.set_ob(ob);
+}
+Report read(const pb::Report& in, Reader& reader) {
+  return {.ship = in.has_ship() ? reader.ship(in.ship()) : no_ship,
+          .convoy = in.has_convoy() ? reader.convoy(in.convoy()) : no_convoy,
+          .area = in.has_area() ? reader.area(in.area()) : no_area,
+          .turn = in.turn(),
+          .ob = in.ob()};
+}
+
 void write(const View& view, pb::View& out) {
-  const auto& [side, board, german_secrets, allied_secrets] = view;
+  const auto& [side, board, german_secrets, allied_secrets, reports] = view;
   if (side) out.set_side(to_wire(*side));
   write(board, *out.mutable_board());
   if (german_secrets) write(*german_secrets, *out.mutable_german());
   if (allied_secrets) write(*allied_secrets, *out.mutable_allied());
+  write(reports, *out.mutable_reports());
 }
 
 View read(const pb::View& in, Reader& reader) {
-  View view{.board = read(in.board(), reader)};
+  View view{.board = read(in.board(), reader), .reports = read(in.reports(), reader)};
   if (in.side() != v1::SIDE_UNSPECIFIED) view.side = reader.word<core::Side>(in.side());
   if (in.has_german()) view.german = read(in.german(), reader);
   if (in.has_allied()) view.allied = read(in.allied(), reader);

@@ -109,6 +109,7 @@ pb::Whereabouts to_wire(far_seas::Whereabouts word) {
     case rufiji: return pb::WHEREABOUTS_RUFIJI;
     case interned: return pb::WHEREABOUTS_INTERNED;
     case exploded: return pb::WHEREABOUTS_EXPLODED;
+    case unseen: return pb::WHEREABOUTS_UNSEEN;
   }
   return pb::WHEREABOUTS_UNSPECIFIED;
 }
@@ -257,6 +258,7 @@ pb::ConvoyStatus::Stage to_wire(far_seas::ConvoyStatus::Stage word) {
     case at_sea: return pb::ConvoyStatus::STAGE_AT_SEA;
     case arrived: return pb::ConvoyStatus::STAGE_ARRIVED;
     case destroyed: return pb::ConvoyStatus::STAGE_DESTROYED;
+    case unseen: return pb::ConvoyStatus::STAGE_UNSEEN;
   }
   return pb::ConvoyStatus::STAGE_UNSPECIFIED;
 }
