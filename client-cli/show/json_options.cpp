@@ -68,7 +68,7 @@ array convoys_json(const far_seas::View& view) {
                          {"route", j(convoy.route)},
                          {"stage", word_of(status.stage)},
                          {"area", j(area_of(board, id))},
-                         {"next", goes_on ? j(next_dot(board, id)) : value{nullptr}},
+                         {"next", goes_on ? j(next_dot(board, id)) : value(nullptr)},
                          {"transports", status.transports},
                          {"moved_in_ob", status.moved_in_ob},
                          {"escorts", j(escorts_of(board, id))},
@@ -94,7 +94,7 @@ array colonies_json(const Board& board) {
                          {"captured", board.colonies[i].captured},
                          {"besiegers", j(box_groups(board, id))},
                          {"besieged", besieged(board, id)},
-                         {"falls", falls == 0 ? value{nullptr} : value(falls)}});
+                         {"falls", falls == 0 ? value(nullptr) : value(falls)}});
   }
   return out;
 }
@@ -109,7 +109,7 @@ object options_json(const far_seas::Pack& pack, const far_seas::Options& options
   for (const auto& choice : options.convoys)
     convoys.push_back(
         object{{"convoy", j(choice.convoy)}, {"to", j(choice.to)}, {"starts", choice.starts}});
-  return {{"decision", options.decision ? j(*options.decision) : value{nullptr}},
+  return {{"decision", options.decision ? j(*options.decision) : value(nullptr)},
           {"ships", std::move(ships)},
           {"convoys", std::move(convoys)},
           {"areas", j(options.areas)},

@@ -160,7 +160,7 @@ value JsonParts::operator()(const far_seas::Report* report) const {
 }
 
 value JsonParts::operator()(const core::Outcome& outcome) const {
-  return object{{"winner", outcome.winner ? (*this)(*outcome.winner) : value{nullptr}},
+  return object{{"winner", outcome.winner ? (*this)(*outcome.winner) : value(nullptr)},
                 {"level", outcome.level},
                 {"reason", outcome.reason},
                 {"points", outcome.points}};

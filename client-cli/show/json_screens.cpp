@@ -15,7 +15,7 @@ namespace {
 
 template <class T>
 value or_null(const JsonParts& j, const std::optional<T>& maybe) {
-  return maybe ? j(*maybe) : value{nullptr};
+  return maybe ? j(*maybe) : value(nullptr);
 }
 
 value encounter_json(const JsonParts& j, const Board& board) {
@@ -76,7 +76,7 @@ value decision_json(const JsonParts& j, const far_seas::View& view,
                 {"mine", mine},
                 {"form", help.form},
                 {"example", help.example},
-                {"options", mine ? value{options_json(j.pack(), options)} : value{nullptr}}};
+                {"options", mine ? value(options_json(j.pack(), options)) : value(nullptr)}};
 }
 
 // What is ordered in PHASE 5 and not done yet; the way home and the raid that are going on.
@@ -188,8 +188,8 @@ value ship_json(const JsonParts& j, const far_seas::View& view, far_seas::ShipId
                 {"may_escort", ship.escort_stripe},
                 {"main_cruiser", ship.main_cruiser},
                 {"where", to_string(status.where)},
-                {"area", on_the_map ? j(status.area) : value{nullptr}},
-                {"group", on_the_map ? j(group_of(board, id)) : value{array{}}},
+                {"area", on_the_map ? j(status.area) : value(nullptr)},
+                {"group", on_the_map ? j(group_of(board, id)) : value(array{})},
                 {"duty", to_string(status.duty)},
                 {"station", j(status.station)},
                 {"convoy", j(status.convoy)},
@@ -216,7 +216,7 @@ object state_json(const far_seas::View& view, const far_seas::Options& options) 
   const JsonParts j{*board.pack};
   return {{"scenario", wire::far_seas_scenario({board.scenario, board.rules})},
           {"rules", j(board.rules)},
-          {"side", view.side ? j(*view.side) : value{nullptr}},
+          {"side", view.side ? j(*view.side) : value(nullptr)},
           {"turn", board.turn},
           {"ob", board.ob},
           {"phase", board.phase},
@@ -233,7 +233,7 @@ object state_json(const far_seas::View& view, const far_seas::Options& options) 
           {"convoys", convoys_json(view)},
           {"colonies", colonies_json(board)},
           {"rebellion", board.rebellion},
-          {"accident_turn", board.accident_turn == 0 ? value{nullptr} : value(board.accident_turn)},
+          {"accident_turn", board.accident_turn == 0 ? value(nullptr) : value(board.accident_turn)},
           {"phase_five", phase_five_json(j, board)},
           {"tables", tables_json(j, board)},
           {"decision", decision_json(j, view, options)},

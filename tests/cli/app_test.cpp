@@ -46,6 +46,12 @@ TEST_CASE("Exit codes: 0 done, 2 wrong usage, 3 cannot connect") {
   CHECK(run({"games", "--server", "ftp://x"}).code == 2);
   CHECK(run({"games", "--tls-fingerprint", "12"}).code == 2);
   CHECK(run({"games", "--server", nowhere}).code == 3);
+  CHECK(run({"create", "far-seas", "--scenario", "advanced", "--with", "rufiji,breakout",
+             "--server", nowhere})
+            .code == 3);
+  CHECK(run({"show", "g1", "--as", "german", "--server", nowhere}).code == 3);
+  CHECK(run({"simulate", "far-seas", "--rules", "hard"}).code == 2);
+  CHECK(run({"simulate", "far-seas", "--rules", "full", "--scenario", "coronel"}).code == 2);
 }
 
 TEST_CASE("Errors are one JSON document too, if JSON is asked for") {

@@ -53,3 +53,22 @@ TEST_CASE("The map: all areas with what is left in them") {
   CHECK(one.at("areas").as_array().size() == 1);
   CHECK(one.at("areas").at(0).at("stations").at(0).at("code").is_string());
 }
+
+TEST_CASE("What is not there is null, and an empty list is empty") {
+  auto view = laid_table(far_seas::german, Decision::plot);
+  view.side.reset();
+  const auto state = cli::state_json(view, {});
+  CHECK(state.at("side").is_null());
+  CHECK(state.at("outcome").is_null());
+  CHECK(state.at("accident_turn").is_null());
+  CHECK(state.at("decision").at("options").is_null());
+  const auto filter = cli::read_filter(view, "lion");
+  REQUIRE(filter.has_value());
+  const auto lion = cli::ships_json(view, *filter).at("ships").at(0);
+  CHECK(lion.at("where").as_string() == "british_reserves");
+  CHECK(lion.at("area").is_null());
+  CHECK(lion.at("group") == boost::json::array{});
+  CHECK(cli::options_json(the_pack(), {}).at("decision").is_null());
+  view.board.outcome = core::Outcome{.level = "draw"};
+  CHECK(cli::state_json(view, {}).at("outcome").at("winner").is_null());
+}

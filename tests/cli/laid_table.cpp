@@ -1,5 +1,6 @@
 #include "tests/cli/laid_table.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
@@ -40,10 +41,21 @@ far_seas::AreaId area(int number) {
   return static_cast<far_seas::AreaId>(number);
 }
 
-far_seas::View laid_table(core::Side side, far_seas::Decision decision) {
-  const far_seas::FarSeas rules{the_pack()};
-  const auto state = rules.initial({});
-  far_seas::View view = rules.view(state, core::Viewer::of(core::admiral_of(side)));
+far_seas::ConvoyId convoy(std::string_view name) {
+  const auto& convoys = the_pack().convoys;
+  const auto found = std::ranges::find(convoys, name, &far_seas::Convoy::name);
+  return static_cast<far_seas::ConvoyId>(found - convoys.begin());
+}
+
+far_seas::ColonyId colony(std::string_view name) {
+  return the_pack().colony_named(name).value();
+}
+
+far_seas::View laid_table(core::Side side, far_seas::Decision decision,
+                          const far_seas::Rules& rules) {
+  const far_seas::FarSeas game{the_pack()};
+  const auto state = game.initial({.rules = rules});
+  far_seas::View view = game.view(state, core::Viewer::of(core::admiral_of(side)));
   view.board.turn = 1;
   view.board.ob = 1;
   view.board.phase = 1;

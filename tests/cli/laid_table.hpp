@@ -15,8 +15,11 @@ namespace chartroom::cli_test {
 [[nodiscard]] far_seas::Group group(const std::vector<std::string>& names);
 [[nodiscard]] far_seas::AreaId area(int number);
 
-// The basic game before its first move, as that side sees it, asked for `decision`.
-[[nodiscard]] far_seas::View laid_table(core::Side side, far_seas::Decision decision);
+// A game before its first move, as that side sees it, asked for `decision`.
+[[nodiscard]] far_seas::View laid_table(core::Side side, far_seas::Decision decision,
+                                        const far_seas::Rules& rules = {});
+[[nodiscard]] far_seas::ConvoyId convoy(std::string_view name);
+[[nodiscard]] far_seas::ColonyId colony(std::string_view name);
 
 // Puts ships into an area as one group.
 void place(far_seas::View& view, const std::vector<std::string>& names, int area_number,

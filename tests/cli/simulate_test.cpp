@@ -8,6 +8,7 @@
 
 #include "data/loader/far_seas_loader.hpp"
 #include "data/loader/packs.hpp"
+#include "wire/far_seas_setups.hpp"
 
 namespace chartroom::cli {
 namespace {
@@ -72,11 +73,29 @@ TEST_CASE("what a simulation prints adds up") {
 TEST_CASE("the training scenarios are simulated too") {
   for (const auto scenario : {far_seas::Scenario::coronel, far_seas::Scenario::falklands}) {
     const GameRecord record =
-        simulate_game(pack(), {.scenario = scenario, .games = 1, .seed = 2}, 0);
+        simulate_game(pack(), {.setup = {.scenario = scenario}, .games = 1, .seed = 2}, 0);
     CAPTURE(to_string(scenario));
     CHECK(record.decisions > 0);
     CHECK_FALSE(record.outcome.level.empty());
   }
+}
+
+TEST_CASE("the advanced and the full game are simulated, and said to be") {
+  std::vector<std::map<std::string, int>> points;
+  for (const char* name : {"basic", "advanced", "full"}) {
+    CAPTURE(name);
+    const SimulationWishes wishes{
+        .setup = wire::far_seas_setup(name).value(), .games = 1, .seed = 5};
+    const SimulationResult result = simulate(pack(), wishes, {});
+    const auto json = boost::json::parse(simulation_json(wishes, result)).as_object();
+    CHECK(json.at("scenario").as_string() == name);
+    CHECK(simulation_text(wishes, result).find(std::string{", "} + name + ": 1 games") !=
+          std::string::npos);
+    points.push_back(result.games.front().points);
+  }
+  // One seed, three games.
+  CHECK(points[0] != points[1]);
+  CHECK(points[1] != points[2]);
 }
 
 }  // namespace

@@ -220,6 +220,9 @@ std::vector<Event> an_event_of_each_kind() {
       event::BotPlanned{{drawn, drawn}},
       event::BotNoted{note},
       event::SquadronFormed{the_squadron},
+      event::PenaltyCharged{glasgow},
+      event::AssignmentsSeen{{{scharnhorst, Assignment::intervene}}},
+      event::PlotsFiled{{record}},
   };
 }
 
@@ -274,7 +277,8 @@ Board filled_board(const Pack& pack) {
                         .propellant_accident = true,
                         .breakout = true,
                         .raid_on_england = true,
-                        .solitaire = Solitaire::simplified_bot},
+                        .solitaire = Solitaire::simplified_bot,
+                        .double_blind = true},
               .turn = 3,
               .ob = 2,
               .phase = 4,
@@ -283,6 +287,7 @@ Board filled_board(const Pack& pack) {
               .captures = std::vector(pack.areas.size() + 1, 0),
               .convoys = std::vector(pack.convoys.size(),
                                      ConvoyStatus{ConvoyStatus::Stage::destroyed, 2, 11, 3}),
+              .escorts_seen = std::vector(pack.areas.size() + 1, true),
               .colonies = std::vector(pack.colonies.size(), ColonyStatus{2, 4, true}),
               .rebellion = true,
               .accident_turn = 7,
@@ -322,6 +327,10 @@ GermanSecrets filled_german_secrets() {
           .coal = {{emden, 2, true, true}},
           .accident = Accident{emden, true, true, 3},
           .sealed = order::Torpedoes{german_aims}};
+}
+
+std::vector<Report> filled_reports() {
+  return {{glasgow, last_convoy, far_sea, 4, 2}};
 }
 
 AlliedSecrets filled_allied_secrets() {

@@ -18,5 +18,6 @@ namespace chartroom::tests {
 [[nodiscard]] far_seas::Board filled_board(const far_seas::Pack& pack);
 [[nodiscard]] far_seas::GermanSecrets filled_german_secrets();
 [[nodiscard]] far_seas::AlliedSecrets filled_allied_secrets();
+[[nodiscard]] std::vector<far_seas::Report> filled_reports();
 
 }  // namespace chartroom::tests

@@ -67,7 +67,7 @@ TEST_CASE("the lobby sees The Far Seas") {
   CHECK(far_seas->side_name(core::Side::two) == "Allied");
   CHECK(far_seas->scenarios() ==
         std::vector<std::string>{"basic", "advanced", "full", "coronel", "falklands"});
-  CHECK(far_seas->options().size() == 8);
+  CHECK(far_seas->options().size() == 9);
   for (const auto& [name, text] : far_seas->options()) {
     CAPTURE(name);
     CHECK(text.ends_with("."));
@@ -144,6 +144,7 @@ TEST_CASE("options are added by name") {
         .raid_on_england = true,
         .solitaire = advanced_bot}},
       {"basic", {"solitaire-2"}, {.solitaire = multi_handed}},
+      {"basic", {"double-blind"}, {.double_blind = true}},
       {"advanced",
        {"rufiji", "solitaire-3"},
        {.advanced = true, .rufiji = true, .solitaire = simplified_bot}},
@@ -183,6 +184,7 @@ TEST_CASE("options that cannot be are refused") {
       {"basic", {"solitaire-1", "solitaire-1"}, malformed},
       {"coronel", {"rufiji"}, against_the_rules},
       {"falklands", {"solitaire-1"}, against_the_rules},
+      {"full", {"double-blind", "solitaire-2"}, against_the_rules},
   };
   const auto far_seas = entry();
   for (const auto& row : rows) {

@@ -43,6 +43,7 @@ TEST_CASE("each viewer's view comes back as it went") {
       {"German", {.side = german, .board = board, .german = filled_german_secrets()}},
       {"German, nothing secret", {.side = german, .board = board, .german = GermanSecrets{}}},
       {"Allied", {.side = allied, .board = board, .allied = filled_allied_secrets()}},
+      {"Allied, double-blind", {.side = allied, .board = board, .reports = filled_reports()}},
       {"the umpire's eye",
        {.board = board, .german = filled_german_secrets(), .allied = filled_allied_secrets()}},
   };
@@ -60,7 +61,8 @@ TEST_CASE("a view is written whole") {
   const View view{.side = allied,
                   .board = filled_board(pack),
                   .german = filled_german_secrets(),
-                  .allied = filled_allied_secrets()};
+                  .allied = filled_allied_secrets(),
+                  .reports = filled_reports()};
   pb::View message;
   REQUIRE(message.ParseFromString(FarSeasCodec::write_view(view)));
   CHECK(fields_left_out(message) == "");
