@@ -342,6 +342,18 @@ TEST_CASE("[FS 6.3.3] A convoy whose escort has fled is lost too: else fleeing w
   CHECK(gone(game));
 }
 
+TEST_CASE("[FS 6.3.3] If attackers and escort are gone at once the convoy lives") {
+  Game game = attacking({.escorts = {"Newcastle"}});
+  game.germans("Emden");
+  game.germans("Emden");
+  game.allies("Newcastle");  // all ships of both sides run: all escape
+  game.allies("Newcastle > 24");
+  game.germans("Emden > 26");
+  CHECK(game.track() == "cowardice +1 Newcastle");
+  CHECK(game.convoy_status("Australian").transports == 15);
+  CHECK(!gone(game));
+}
+
 TEST_CASE(
     "[FS 6.3.3] All escorts fight as one, whatever their nations; cowardice looks at them all") {
   // Kent is worth the Scharnhorst: so each British ship that is worth their weakest pays.
