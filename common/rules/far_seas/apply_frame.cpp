@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/far_seas/apply.hpp"
+#include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -29,6 +30,7 @@ void apply_to(State& state, const event::TurnBegan& e) {
     } else {
       s.where = Whereabouts::at_sea;
       s.area = counter.area;
+      report(state, id, s.area);  // where they arrive is printed on the counters
     }
   }
 }

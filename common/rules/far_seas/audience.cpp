@@ -23,7 +23,10 @@ struct Audiences {
   // Secrets of one side.
   Audience operator()(const event::PlotCommitted&) const { return Audience::only(german); }
   Audience operator()(const event::CapturesCredited&) const { return Audience::only(german); }
-  Audience operator()(const event::AccidentOutcome&) const { return Audience::only(german); }
+  // 9.0: there is no German player to keep it.
+  Audience operator()(const event::AccidentOutcome&) const {
+    return before.board.rules.solitaire_play() ? Audience::everybody() : Audience::only(german);
+  }
   Audience operator()(const event::CoalLookedAt&) const { return Audience::only(german); }
   Audience operator()(const event::SealedKept& e) const { return Audience::only(e.side); }
 

@@ -63,6 +63,8 @@ struct Preview {
 
   void open_move(const order::Plot& plot, const PlottedGroup& group, ShipId id) {
     const Board& board = view.board;
+    // In approach 2 the Allies have moved when the assignments are given (9.3.2).
+    if (board.question && board.question->kind == Decision::assign) return;
     if (!view.german || !moves_openly(board, *view.german, plot, group, id)) return;
     const bool anyway = moves_openly_anyway(board, group, id);
     out.push_back({is_open_move(board, id, group.to) ? "4.3.3"

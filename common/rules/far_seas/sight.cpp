@@ -32,6 +32,30 @@ std::vector<bool> eyes_of(const State& state, core::Side side) {
   return eyes;
 }
 
+// For all that is known to everybody, this may be the cruiser lost to the accident: its turn has
+// come, and none has been revealed (7.3.2).
+bool may_be_lost(const Board& board, ShipId id) {
+  if (board.accident_turn == 0 || board.turn < board.accident_turn) return false;
+  return board.counter(id).rp_c12 != 0 &&
+         std::ranges::none_of(board.ships, [](const ShipStatus& s) {
+           return s.where == Whereabouts::exploded;
+         });
+}
+
+// Where the German side has eyes whichever cruiser was lost: the public must not tell which it is.
+// One at most is, so that two together see.
+std::vector<bool> certain_german_eyes(const Board& board) {
+  std::vector<int> in_doubt(index_of(last_area) + 1);
+  std::vector<bool> eyes(in_doubt.size());
+  for (std::size_t i = 0; i < board.ships.size(); ++i) {
+    const ShipStatus& s = board.ships[i];
+    const ShipId id{static_cast<std::uint8_t>(i)};
+    if (!afloat(s) || side_of(*board.pack, id) != german) continue;
+    if (!may_be_lost(board, id) || ++in_doubt[index_of(s.area)] > 1) eyes[index_of(s.area)] = true;
+  }
+  return eyes;
+}
+
 }  // namespace
 
 bool double_blind(const Board& board) {
@@ -54,7 +78,8 @@ bool sees_convoy(const State& state, ConvoyId convoy) {
 }
 
 std::vector<bool> areas_seen_by_both(const State& state) {
-  const std::vector<bool> of_germans = eyes_of(state, german), of_allies = eyes_of(state, allied);
+  const std::vector<bool> of_germans = certain_german_eyes(state.board);
+  const std::vector<bool> of_allies = eyes_of(state, allied);
   std::vector<bool> open(of_germans.size());
   for (std::size_t area = 0; area < open.size(); ++area) {
     if (!of_germans[area] || !of_allies[area]) continue;

@@ -122,7 +122,10 @@ bool wants_to_run(const Board& board, ShipId id) {
   if (!fights_as_armoured(board, id)) return true;
   const Group germans = side_at_start(board, german), allies = side_at_start(board, allied);
   if (board.combat->kind == CombatKind::surprise_attack) {
-    return allies.size() > germans.size() || suffered(board, id) >= 2;
+    const bool outnumbered =
+        allies.size() > germans.size() ||
+        fighters_of(board, allied).size() > fighters_of(board, german).size();
+    return outnumbered || suffered(board, id) >= 2;
   }
   switch (risk_of(board, germans, allies)) {
     case Risk::low: return suffered(board, id) >= 3;
@@ -192,14 +195,26 @@ order::Run bot_run_after_round(Umpiring& u) {
   return {arranged(u, runners)};
 }
 
+namespace {
+
+// 4.6.4: three ships aim at a target already. A ship that does so by gun and torpedo is one.
+bool crowded(const std::vector<Aim>& aims, ShipId firer, ShipId target) {
+  Group aiming{firer};
+  for (const Aim& aim : aims) {
+    if (aim.target != target || std::ranges::find(aiming, aim.firer) != aiming.end()) continue;
+    aiming.push_back(aim.firer);
+  }
+  return aiming.size() > 3;
+}
+
+}  // namespace
+
 std::vector<Aim> bot_aims(Umpiring& u, const std::vector<AimChoice>& choices) {
   std::vector<Aim> aims;
   std::vector<Aim> taken = u.state().board.combat->aims;
   for (const AimChoice& choice : choices) {
     std::vector<ShipId> targets = choice.targets;
-    std::erase_if(targets, [&](ShipId id) {
-      return std::ranges::count(taken, id, &Aim::target) >= 3;  // 4.6.4
-    });
+    std::erase_if(targets, [&](ShipId id) { return crowded(taken, choice.firer, id); });
     if (targets.empty()) continue;
     aims.push_back({choice.firer, weakest_of(u, choice.firer, std::move(targets))});
     taken.push_back(aims.back());

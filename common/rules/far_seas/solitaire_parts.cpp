@@ -34,14 +34,15 @@ std::size_t bot_draw(Umpiring& u, std::string_view rule, std::string what,
   const std::size_t count = cup.size();
   std::size_t drawn = 0;
   while (count > 1) {
-    // Dice as digits to the base of six; what does not divide evenly is rolled again.
+    // Dice as digits to the base of six; what does not divide evenly is rolled again. The chits
+    // share the faces in order, as the Decision Die of 9.3.2.2 does: of two, the first has 1-3.
     std::size_t faces = 1, value = 0;
     while (faces < count) {
       value = value * 6 + static_cast<std::size_t>(u.dice.d6(purpose) - 1);
       faces *= 6;
     }
-    drawn = value % count;
-    if (value < faces - faces % count) break;
+    drawn = value / (faces / count);
+    if (drawn < count) break;
   }
   std::string chit = cup[drawn];
   u.emit(event::BotDrew{std::string{rule}, std::move(what), ship, std::move(cup), std::move(chit)});

@@ -69,17 +69,28 @@ AlliedSecrets seen_allied(const AlliedSecrets& secrets) {
 
 // ------------------------------------------------------------------------- double-blind play
 
-// What is left of a counter out of sight: what was last known of it, but for its place. That a
+// What is left of a counter out of sight: what everybody was told of it, but for its place. That a
 // German ship has moved is called out.
-ShipStatus out_of_sight(const Board& table, ShipId id, const Sighting& last) {
+ShipStatus out_of_sight(const Board& table, ShipId id) {
+  const ShipStatus& s = table.status(id);
   ShipStatus seen;
   seen.where = Whereabouts::unseen;
   seen.leader = id;
-  seen.damage = last.status.damage;
-  seen.combats = last.status.combats;
-  seen.slowed = last.status.slowed;
-  seen.surprise_used = last.status.surprise_used;
-  if (is_german(table, id)) seen.moved_in_ob = table.status(id).moved_in_ob;
+  seen.damage = s.damage;
+  seen.combats = s.combats;
+  seen.slowed = s.slowed;
+  seen.surprise_used = s.surprise_used;
+  if (is_german(table, id)) seen.moved_in_ob = s.moved_in_ob;
+  return seen;
+}
+
+// A counter in sight does not show whence it came, nor that a penalty was its own (5.0). Moves into
+// the Red Sea and through Panama are called out.
+ShipStatus in_sight(const ShipStatus& s) {
+  ShipStatus seen = s;
+  if (s.area != red_sea) seen.entered = false;
+  seen.left_river = false;
+  seen.penalty_paid = false;
   return seen;
 }
 
@@ -101,9 +112,10 @@ struct Blindfold {
       const ShipStatus& s = state.board.ships[i];
       const bool boxed = !afloat(s) || s.where == Whereabouts::colony_box;
       const bool seen = sees(state, blind, id) && (boxed || in_the_open(s.area));
-      if (side_of(*state.board.pack, id) == blind || seen) continue;
+      if (side_of(*state.board.pack, id) == blind) continue;
+      view.board.ships[i] = seen ? in_sight(s) : out_of_sight(state.board, id);
+      if (seen) continue;
       const Sighting& last = known.ships[i];
-      view.board.ships[i] = out_of_sight(state.board, id, last);
       // What a side knows of old is its own business.
       if (last.status.area == no_area || !open_to_all.empty()) continue;
       view.reports.push_back({id, no_convoy, last.status.area, last.turn, last.ob});
