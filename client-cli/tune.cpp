@@ -40,9 +40,9 @@ std::string content_of(const std::filesystem::path& path) {
 
 // The two files with knobs in them, as they came out. The others of a pack are not touched.
 bool write_pack(const Wishes& wishes, const far_seas::Pack& pack) {
-  const std::filesystem::path from =
-      wishes.table.pack.empty() ? data::default_packs() / "far_seas"
-                                : std::filesystem::path{wishes.table.pack};
+  const std::filesystem::path from = wishes.table.pack.empty()
+                                         ? data::default_packs() / "far_seas"
+                                         : std::filesystem::path{wishes.table.pack};
   const std::filesystem::path to = wishes.write;
   return write_file(to / "areas.toml", with_densities(content_of(from / "areas.toml"), pack)) &&
          write_file(to / "stations.toml", with_values(content_of(from / "stations.toml"), pack));

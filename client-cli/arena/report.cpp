@@ -128,11 +128,12 @@ std::string arena_json(const far_seas::Pack& pack, const ArenaWishes& wishes,
                        const std::vector<Pairing>& pairings) {
   boost::json::array played;
   for (const Pairing& pairing : pairings) played.push_back(json_of(pack, pairing));
-  return boost::json::serialize(boost::json::object{{"ruleset", "far-seas"},
-                                                    {"scenario", wire::far_seas_scenario(wishes.games.setup)},
-                                                    {"seed", wishes.games.seed},
-                                                    {"games", wishes.games.games},
-                                                    {"pairings", std::move(played)}}) +
+  return boost::json::serialize(
+             boost::json::object{{"ruleset", "far-seas"},
+                                 {"scenario", wire::far_seas_scenario(wishes.games.setup)},
+                                 {"seed", wishes.games.seed},
+                                 {"games", wishes.games.games},
+                                 {"pairings", std::move(played)}}) +
          "\n";
 }
 

@@ -190,8 +190,7 @@ TEST_CASE("[FS 9.1.4.2] A die for each tempting area, 4 or more; the best of the
     CAPTURE(row.because);
     Game game = in_the_gulf();
     row.change(game);
-    CHECK(planned(game, {}, 1, row.dice).told ==
-          "9.1.4.1 AMC [Cormoran]: Cormoran\n" + row.told);
+    CHECK(planned(game, {}, 1, row.dice).told == "9.1.4.1 AMC [Cormoran]: Cormoran\n" + row.told);
   }
 }
 
@@ -203,7 +202,8 @@ TEST_CASE("[FS 9.1.4] [FS 6.2.1] The AMCs move at once and in the open, before t
   CHECK(game.asked() == "allied_movement A");
 }
 
-TEST_CASE("[FS 9.1.5.1] From turn 6 a die for coal: 1 and less is out, -1 in turns 7 and 8, -2 in 9") {
+TEST_CASE(
+    "[FS 9.1.5.1] From turn 6 a die for coal: 1 and less is out, -1 in turns 7 and 8, -2 in 9") {
   struct Row {
     int turn;
     int die;
@@ -211,9 +211,13 @@ TEST_CASE("[FS 9.1.5.1] From turn 6 a die for coal: 1 and less is out, -1 in tur
     std::string result;
   };
   const Row rows[] = {
-      {5, 1, false, ""},          {6, 1, true, "1: out of coal"}, {6, 2, true, "2: coaled"},
-      {7, 2, true, "2-1: out of coal"}, {7, 3, true, "3-1: coaled"},
-      {8, 2, true, "2-1: out of coal"}, {9, 3, true, "3-2: out of coal"},
+      {5, 1, false, ""},
+      {6, 1, true, "1: out of coal"},
+      {6, 2, true, "2: coaled"},
+      {7, 2, true, "2-1: out of coal"},
+      {7, 3, true, "3-1: coaled"},
+      {8, 2, true, "2-1: out of coal"},
+      {9, 3, true, "3-2: out of coal"},
       {9, 4, true, "4-2: coaled"},
   };
   for (const Row& row : rows) {
@@ -250,7 +254,8 @@ TEST_CASE("[FS 9.1.5.2] Out of coal: it moves openly, before the Allies, by the 
   CHECK(coaled.news("named") == "named Emden\n");
 }
 
-TEST_CASE("[FS 9.1.5.2] A cruiser runs out of coal once a game, and a squadron with such a one not") {
+TEST_CASE(
+    "[FS 9.1.5.2] A cruiser runs out of coal once a game, and a squadron with such a one not") {
   Game game(simple_sea(6, advanced_rules), {1});
   game.place("Emden+Dresden", 2);
   game.change().board.solitaire->notes.push_back({game.ship("Dresden"), 0, true});
@@ -330,6 +335,5 @@ TEST_CASE("[FS 9.3.3] In a whole turn: rolled in PHASE 3, on the symbol alone") 
   Game game(simple_sea(3, advanced_rules), {6, 3, 1, 3, 6, 1, 1, 1, 1});
   game.place("Cap Trafalgar", 10).place("Cormoran", 11).begin();
   game.allies("");
-  CHECK(tables_told(game.journal(), "9.3.3") ==
-        "9.3.3 interning Cormoran 9 6-1: stays at sea\n");
+  CHECK(tables_told(game.journal(), "9.3.3") == "9.3.3 interning Cormoran 9 6-1: stays at sea\n");
 }

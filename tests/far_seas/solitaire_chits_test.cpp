@@ -116,15 +116,10 @@ TEST_CASE("[FS 9.3.2.2] Several stations: one die says which, the first on the l
   };
   const Row rows[] = {
       {4, {1, 1}, "Fiji"},  // three chits, two stations
-      {4, {1, 3}, "Fiji"},
-      {4, {1, 4}, "Fanning Island"},
-      {4, {1, 6}, "Fanning Island"},
+      {4, {1, 3}, "Fiji"},        {4, {1, 4}, "Fanning Island"}, {4, {1, 6}, "Fanning Island"},
       {24, {1, 1, 1}, "Colombo"},  // five and three for the merchants, three stations
-      {24, {1, 1, 2}, "Colombo"},
-      {24, {1, 1, 3}, "Madras"},
-      {24, {1, 1, 4}, "Madras"},
-      {24, {1, 1, 5}, "Penang"},
-      {24, {1, 1, 6}, "Penang"},
+      {24, {1, 1, 2}, "Colombo"}, {24, {1, 1, 3}, "Madras"},     {24, {1, 1, 4}, "Madras"},
+      {24, {1, 1, 5}, "Penang"},  {24, {1, 1, 6}, "Penang"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.station);
@@ -190,7 +185,8 @@ TEST_CASE("[FS 9.3.2.2] Merchants: a chit for each that is left, or was before t
   CHECK(cup(Sea{}.at("Emden", 5).captured(5, 2).game, "Emden", 5) == "");
 }
 
-TEST_CASE("[FS 9.3.2.2] Surprise: a lone, weaker ship that has just moved; more for more strength") {
+TEST_CASE(
+    "[FS 9.3.2.2] Surprise: a lone, weaker ship that has just moved; more for more strength") {
   struct Row {
     std::string because;
     std::string ships;
@@ -294,7 +290,8 @@ TEST_CASE("[FS 9.3.2.2] [FS 7.2] The Rufiji: one chit, two for a damaged cruiser
   CHECK(cup(two.game, "Dresden", 21) == "rufiji");
 }
 
-TEST_CASE("[FS 9.3.2.2] Convoys: two chits with one escort at most, one to surprise a stronger one") {
+TEST_CASE(
+    "[FS 9.3.2.2] Convoys: two chits with one escort at most, one to surprise a stronger one") {
   // The Canadian convoy is in 12: Halifax and St John's are raided, the merchants gone.
   const auto sea = [](const std::string& escorts) {
     Sea sea(advanced_rules);

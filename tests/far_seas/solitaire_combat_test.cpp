@@ -81,7 +81,8 @@ std::string aims(Game& game, Decision kind, std::vector<int> dice, std::string* 
 
 }  // namespace
 
-TEST_CASE("[FS 9.4.2.1] The weaker ship first: fewer points left, then fewer stars; all fire at it") {
+TEST_CASE(
+    "[FS 9.4.2.1] The weaker ship first: fewer points left, then fewer stars; all fire at it") {
   // Capacities: Sydney 4, Cornwall 5, Good Hope 6, Glasgow 3 (one star), Encounter 3 (two).
   Game game = fighting("Scharnhorst+Gneisenau", "Sydney+Cornwall");
   CHECK(aims(game, Decision::targets, {}) == "Scharnhorst>Sydney, Gneisenau>Sydney");
@@ -94,8 +95,7 @@ TEST_CASE("[FS 9.4.2.1] The weaker ship first: fewer points left, then fewer sta
 TEST_CASE("[FS 9.4.2.1] Among equals a draw for each ship that fires") {
   Game game = fighting("Scharnhorst+Gneisenau", "Sydney+Melbourne");
   std::string told;
-  CHECK(aims(game, Decision::targets, {3, 4}, &told) ==
-        "Scharnhorst>Sydney, Gneisenau>Melbourne");
+  CHECK(aims(game, Decision::targets, {3, 4}, &told) == "Scharnhorst>Sydney, Gneisenau>Melbourne");
   CHECK(told ==
         "9.4.2.1 target [Sydney, Melbourne]: Sydney\n9.4.2.1 target [Sydney, Melbourne]: "
         "Melbourne\n");
@@ -211,7 +211,8 @@ TEST_CASE("[FS 9.4.3] After a surprise of one's own: bold on 1-3, for each ship"
   }
 }
 
-TEST_CASE("[FS 9.4.3] After a surprise: light cruisers run, the armoured ones outnumbered or hurt") {
+TEST_CASE(
+    "[FS 9.4.3] After a surprise: light cruisers run, the armoured ones outnumbered or hurt") {
   const auto surprised = [](const std::string& germans, const std::string& allies) {
     return fighting(germans, allies, CombatKind::surprise_attack);
   };

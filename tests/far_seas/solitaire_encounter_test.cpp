@@ -54,8 +54,7 @@ TEST_CASE("[FS 9.4.1.1] 1: one against one, by damage capacity; the columns of t
       {"one more: high", "Karlsruhe", "Glasgow", 4, false, "high Karlsruhe 4: runs"},
       {"one more: high", "Karlsruhe", "Glasgow", 5, true, "high Karlsruhe 5: accepts combat"},
       // Scharnhorst outranges Cornwall; they are a grade apart, which is not two.
-      {"one more, a better gun", "Scharnhorst", "Cornwall", 3, false,
-       "high Scharnhorst 3+1: runs"},
+      {"one more, a better gun", "Scharnhorst", "Cornwall", 3, false, "high Scharnhorst 3+1: runs"},
       {"one more, a better gun", "Scharnhorst", "Cornwall", 4, true,
        "high Scharnhorst 4+1: accepts combat"},
       {"two more: middle", "Karlsruhe", "Pegasus", 3, false, "medium Karlsruhe 3: runs"},
@@ -70,8 +69,8 @@ TEST_CASE("[FS 9.4.1.1] 1: one against one, by damage capacity; the columns of t
   for (const Row& row : rows) {
     CAPTURE(row.because);
     CAPTURE(row.die);
-    const Answer answer = met(row.german, row.allied,
-                              row.die == 0 ? std::vector<int>{} : std::vector<int>{row.die});
+    const Answer answer =
+        met(row.german, row.allied, row.die == 0 ? std::vector<int>{} : std::vector<int>{row.die});
     CHECK(answer.accepts == row.accepts);
     CHECK(answer.told ==
           (row.rolled.empty() ? "" : "9.4.1.1 German sink risk, " + row.rolled + "\n"));
@@ -80,8 +79,8 @@ TEST_CASE("[FS 9.4.1.1] 1: one against one, by damage capacity; the columns of t
 }
 
 TEST_CASE("[FS 9.4.1.1] 1: printed capacities are compared, whatever the damage") {
-  const Answer answer = met("Emden", "Glasgow", {},
-                            [](Game& game) { game.change("Glasgow").damage = 2; });
+  const Answer answer =
+      met("Emden", "Glasgow", {}, [](Game& game) { game.change("Glasgow").damage = 2; });
   CHECK(!answer.accepts);
 }
 
@@ -93,8 +92,9 @@ TEST_CASE("[FS 9.4.1.1] 5: no run from a chaser two grades faster; what is slowe
   // The fastest of a squadron counts: it may chase alone.
   CHECK(met("Leipzig", "Hampshire+Glasgow", {}).accepts);
   // One grade lost by damage.
-  CHECK(met("Leipzig", "Defence", {}, [](Game& game) { game.change("Leipzig").slowed = true; })
-            .accepts);
+  CHECK(met("Leipzig", "Defence", {}, [](Game& game) {
+          game.change("Leipzig").slowed = true;
+        }).accepts);
   // One ship of the squadron that may get away is enough to try.
   CHECK(!met("Leipzig+Karlsruhe", "Glasgow+Hampshire+Defence", {}).accepts);
 }
@@ -111,13 +111,29 @@ TEST_CASE("[FS 9.4.1.1] 2 to 4: squadrons") {
       {"2: one Allied ship", "Emden+Dresden", "Australia", {}, true, ""},
       {"3: fewer Germans", "Emden+Karlsruhe", "Hampshire+Minotaur+Defence", {}, false, ""},
       {"3: more Germans", "Emden+Karlsruhe+Dresden", "Hampshire+Minotaur", {}, true, ""},
-      {"3: as many, the weakest three ahead", "Scharnhorst+Gneisenau", "Encounter+Good Hope", {3},
-       true, "low Scharnhorst 3: accepts combat"},
-      {"3: as many, the weakest two ahead", "Scharnhorst+Gneisenau", "Bruix+Amiral Charner", {3, 4},
-       false, "medium Scharnhorst 3: runs"},
-      {"3: as many, the weakest one ahead", "Scharnhorst+Gneisenau", "Cornwall+Kent", {5}, true,
+      {"3: as many, the weakest three ahead",
+       "Scharnhorst+Gneisenau",
+       "Encounter+Good Hope",
+       {3},
+       true,
+       "low Scharnhorst 3: accepts combat"},
+      {"3: as many, the weakest two ahead",
+       "Scharnhorst+Gneisenau",
+       "Bruix+Amiral Charner",
+       {3, 4},
+       false,
+       "medium Scharnhorst 3: runs"},
+      {"3: as many, the weakest one ahead",
+       "Scharnhorst+Gneisenau",
+       "Cornwall+Kent",
+       {5},
+       true,
        "high Scharnhorst 5: accepts combat"},
-      {"3: as many, the weakest behind", "Emden+Karlsruhe", "Hampshire+Minotaur", {4}, false,
+      {"3: as many, the weakest behind",
+       "Emden+Karlsruhe",
+       "Hampshire+Minotaur",
+       {4},
+       false,
        "high Karlsruhe 4: runs"},
       {"4: one German", "Scharnhorst", "Pegasus+Pioneer", {}, false, ""},
   };

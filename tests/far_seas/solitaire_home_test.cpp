@@ -40,7 +40,8 @@ struct PhaseFiveTable {
     return *this;
   }
 
-  [[nodiscard]] Order answer(Decision kind, std::vector<int> dice = {}, std::string* told = nullptr) {
+  [[nodiscard]] Order answer(Decision kind, std::vector<int> dice = {},
+                             std::string* told = nullptr) {
     Question question;
     question.kind = kind;
     question.asked[german] = true;
@@ -182,8 +183,8 @@ TEST_CASE("[FS 9.5] [FS 7.5] The die for the raid on England: 4 and 5 area 14, 6
     table.game.place("Seydlitz+Moltke", Whereabouts::german_reserves);
     table.game.change().board.phase_five = PhaseFive{};
     std::string told;
-    const auto order = std::get<order::RaidOnEngland>(
-        table.answer(Decision::raid_on_england, {die}, &told));
+    const auto order =
+        std::get<order::RaidOnEngland>(table.answer(Decision::raid_on_england, {die}, &told));
     CHECK(order.area.has_value() == (die > 3));
     if (order.area) CHECK(*order.area == (die == 6 ? english_channel : north_sea));
     CHECK(told == "9.5 raid on England " + std::to_string(die) +
@@ -193,7 +194,8 @@ TEST_CASE("[FS 9.5] [FS 7.5] The die for the raid on England: 4 and 5 area 14, 6
   }
 }
 
-TEST_CASE("[FS 9.5] [FS 7.5] The die is rolled in every OB that allows the raid, until it is made") {
+TEST_CASE(
+    "[FS 9.5] [FS 7.5] The die is rolled in every OB that allows the raid, until it is made") {
   Rules rules = basic_rules;
   rules.raid_on_england = true;
   int rolled = 0, allowed = 0;

@@ -43,18 +43,30 @@ TEST_CASE("[FS 9.3.1.1] A die for each tempting area, 5 or more, +1 for each cub
   const std::string die = "9.3.1.1 tempting area Emden ";
   const Row rows[] = {
       {"a cube, 5", {at(1, 1)}, {5}, 1, die + "1 5: moves there\n"},
-      {"a cube, 4, and the dummies", {at(1, 1)}, {4, 3}, 30,
+      {"a cube, 4, and the dummies",
+       {at(1, 1)},
+       {4, 3},
+       30,
        die + "1 4: not there\n"
              "9.3.1.2 dummy procedure [area 31, area 1, area 30, area 32]: area 30\n"},
       {"two cubes, 4", {at(1, 2)}, {4}, 1, die + "1 4+1: moves there\n"},
       {"three cubes, 3", {at(1, 3)}, {3}, 1, die + "1 3+2: moves there\n"},
-      {"more cubes first", {at(1, 1), at(30, 2)}, {1, 6}, 1,
+      {"more cubes first",
+       {at(1, 1), at(30, 2)},
+       {1, 6},
+       1,
        die + "30 1+1: not there\n" + die + "1 6: moves there\n"},
       // Glasgow waits in 29, next to 30 and 32.
-      {"then the one that fewer can reach", {at(30, 1), at(1, 1)}, {1, 5}, 30,
+      {"then the one that fewer can reach",
+       {at(30, 1), at(1, 1)},
+       {1, 5},
+       30,
        die + "1 1: not there\n" + die + "30 5: moves there\n"},
       // 32 has a station, 30 two and merchants.
-      {"then the one that offers more", {at(32, 1), at(30, 1)}, {1, 5}, 32,
+      {"then the one that offers more",
+       {at(32, 1), at(30, 1)},
+       {1, 5},
+       32,
        die + "30 1: not there\n" + die + "32 5: moves there\n"},
   };
   for (const Row& row : rows) {
@@ -90,8 +102,8 @@ TEST_CASE("[FS 9.3.1.2] One counter lies in each area that all ships of the grou
     game.place(row.ships, row.area);
     const Went went = destination(game, drawn(game, row.ships), {1});
     CHECK(went.to == row.area);
-    CHECK(went.told == "9.3.1.2 dummy procedure [" + row.areas + "]: area " +
-                           std::to_string(row.area) + "\n");
+    CHECK(went.told ==
+          "9.3.1.2 dummy procedure [" + row.areas + "]: area " + std::to_string(row.area) + "\n");
   }
 }
 

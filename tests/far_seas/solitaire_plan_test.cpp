@@ -27,8 +27,8 @@ TEST_CASE("[FS 9.1.1] One die says how many cruisers or squadrons move, and how 
     game.begin();
     CHECK(game.board().solitaire->drawn.size() == row.groups);
     CHECK(game.board().named.size() == row.groups);
-    CHECK(tables_told(game.journal()).starts_with("9.1.1 how many move " +
-                                                  std::to_string(row.die) + ": " + row.result));
+    CHECK(tables_told(game.journal())
+              .starts_with("9.1.1 how many move " + std::to_string(row.die) + ": " + row.result));
   }
 }
 
@@ -118,7 +118,8 @@ TEST_CASE("[FS 9.1.2] Row 1: a convoy with two escorts or fewer; one more if it 
   }
 }
 
-TEST_CASE("[FS 9.1.2] Row 2: single guards, for a cruiser that is stronger and can still surprise") {
+TEST_CASE(
+    "[FS 9.1.2] Row 2: single guards, for a cruiser that is stronger and can still surprise") {
   struct Row {
     std::string because;
     std::string ships;
@@ -177,7 +178,8 @@ TEST_CASE("[FS 9.1.2] Row 3: two points of stations and merchants left; rows do 
   CHECK(tempts(game, "Gneisenau") == "2:1 31:1");
 }
 
-TEST_CASE("[FS 9.1.2] A damaged cruiser is drawn to where the fewest can come, if that has no cube") {
+TEST_CASE(
+    "[FS 9.1.2] A damaged cruiser is drawn to where the fewest can come, if that has no cube") {
   Game game = under_way(planning_sea(3));
   game.place("Emden", 28);  // next to 4, 5, 27 and 29
   const std::string healthy = tempts(game, "Emden");
@@ -297,7 +299,8 @@ TEST_CASE("[FS 9.1.3] No die for who cannot be in area 13 by turn 9, or is there
   }
 }
 
-TEST_CASE("[FS 9.1.3] Where Panama is the fastest way: not with less speed, nor against four ships") {
+TEST_CASE(
+    "[FS 9.1.3] Where Panama is the fastest way: not with less speed, nor against four ships") {
   struct Row {
     std::string because;
     int area;
@@ -353,7 +356,8 @@ TEST_CASE("[FS 9.1.3.2] Cubes on the way home, for the advanced rules alone") {
   }
 }
 
-TEST_CASE("[FS 9.1.3.2] An order is ignored when no area is left to mark; it is noted all the same") {
+TEST_CASE(
+    "[FS 9.1.3.2] An order is ignored when no area is left to mark; it is noted all the same") {
   Game game = under_way(planning_sea(3));
   game.place("Emden", 14);  // next to 13
   for (const char* ship : {"Carnarvon", "Cornwall", "Highflyer", "Essex"}) game.place(ship, 13);
@@ -362,8 +366,7 @@ TEST_CASE("[FS 9.1.3.2] An order is ignored when no area is left to mark; it is 
   CHECK(!result.order);
   CHECK(result.cubes == "");
   CHECK(result.noted == 1);
-  CHECK(result.told ==
-        "9.1.3.1 order to return to base Emden 6: order, ignored: no way is open\n");
+  CHECK(result.told == "9.1.3.1 order to return to base Emden 6: order, ignored: no way is open\n");
 }
 
 TEST_CASE("[FS 9.1.3.2] Cubes on the way home come on top of those of 9.1.2") {

@@ -198,9 +198,8 @@ TEST_CASE("[FS 9.0] Every die of the tables is told to all, with its rule, as it
       const auto keep = [&](const chartroom::core::Emitted<FarSeas>& events) {
         for (const auto& recorded : events) {
           far_seas.apply(state, recorded.event);
-          const bool of_the_tables =
-              std::holds_alternative<event::BotRolled>(recorded.event) ||
-              std::holds_alternative<event::BotDrew>(recorded.event);
+          const bool of_the_tables = std::holds_alternative<event::BotRolled>(recorded.event) ||
+                                     std::holds_alternative<event::BotDrew>(recorded.event);
           if (of_the_tables) {
             CHECK(recorded.audience == chartroom::core::Audience::everybody());
             account.check_off(recorded.event);

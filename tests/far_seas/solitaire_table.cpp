@@ -9,8 +9,7 @@ std::string line_of_roll(const event::BotRolled& roll) {
   if (roll.ship != no_ship) text += " " + real_pack().ship(roll.ship).name;
   if (roll.area != no_area) text += " " + std::to_string(number_of(roll.area));
   text += " " + std::to_string(roll.die);
-  if (roll.modifier != 0)
-    text += (roll.modifier > 0 ? "+" : "") + std::to_string(roll.modifier);
+  if (roll.modifier != 0) text += (roll.modifier > 0 ? "+" : "") + std::to_string(roll.modifier);
   return text + ": " + roll.result;
 }
 

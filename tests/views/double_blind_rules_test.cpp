@@ -99,7 +99,8 @@ TEST_CASE("double-blind: a counter in sight does not show whence it came") {
   }
 }
 
-TEST_CASE("double-blind: [FS 4.4.1] [FS 4.7.1] escorts are seen when captures are tried, not before") {
+TEST_CASE(
+    "double-blind: [FS 4.4.1] [FS 4.7.1] escorts are seen when captures are tried, not before") {
   Game game(blind_sea(3));
   game.place("Emden", 30).place("Leipzig", 5).place("Minotaur", 24).place("Hampshire", 24).begin();
   game.germans("Emden > 30 merchants");
@@ -212,7 +213,8 @@ TEST_CASE("double-blind: [FS 4.3.3] [FS 6.2.1] open moves and AMCs are known whe
   CHECK(report(game, allied, "Cormoran") == "25 turn 3 OB 1");
 }
 
-TEST_CASE("double-blind: [FS 6.3] convoys count as Allied ships: seen where Germans are, and seeing") {
+TEST_CASE(
+    "double-blind: [FS 6.3] convoys count as Allied ships: seen where Germans are, and seeing") {
   Game game(blind_sea(3, advanced_rules));
   game.place("Emden", 12).place("Leipzig", 5).place("Fox", 26).begin();
   const auto stage = [&](core::Viewer viewer, const std::string& convoy) {

@@ -1,5 +1,5 @@
-// Double-blind play: pairs of games that differ in what somebody cannot see, and the cruiser that is
-// lost to the accident (7.3.2).
+// Double-blind play: pairs of games that differ in what somebody cannot see, and the cruiser that
+// is lost to the accident (7.3.2).
 #include <doctest/doctest.h>
 
 #include <algorithm>

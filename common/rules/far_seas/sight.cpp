@@ -37,9 +37,8 @@ std::vector<bool> eyes_of(const State& state, core::Side side) {
 bool may_be_lost(const Board& board, ShipId id) {
   if (board.accident_turn == 0 || board.turn < board.accident_turn) return false;
   return board.counter(id).rp_c12 != 0 &&
-         std::ranges::none_of(board.ships, [](const ShipStatus& s) {
-           return s.where == Whereabouts::exploded;
-         });
+         std::ranges::none_of(board.ships,
+                              [](const ShipStatus& s) { return s.where == Whereabouts::exploded; });
 }
 
 // Where the German side has eyes whichever cruiser was lost: the public must not tell which it is.

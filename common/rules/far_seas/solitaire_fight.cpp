@@ -122,9 +122,8 @@ bool wants_to_run(const Board& board, ShipId id) {
   if (!fights_as_armoured(board, id)) return true;
   const Group germans = side_at_start(board, german), allies = side_at_start(board, allied);
   if (board.combat->kind == CombatKind::surprise_attack) {
-    const bool outnumbered =
-        allies.size() > germans.size() ||
-        fighters_of(board, allied).size() > fighters_of(board, german).size();
+    const bool outnumbered = allies.size() > germans.size() ||
+                             fighters_of(board, allied).size() > fighters_of(board, german).size();
     return outnumbered || suffered(board, id) >= 2;
   }
   switch (risk_of(board, germans, allies)) {
