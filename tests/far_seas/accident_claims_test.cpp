@@ -127,6 +127,7 @@ TEST_CASE("[FS 7.3.2] [FS 8.0] A claim that would carry the track past 80 for no
       {"past 80", 3, 76, "Emden 2", false},
       {"past 80 together with true ones", 3, 75, "Emden 2, Dresden 1", false},
       {"less of it", 3, 75, "Emden 1, Dresden 1", true},
+      {"past 80 by true ones, and a claim besides", 3, 77, "Emden 1, Dresden 1", false},
       {"true ones alone", 3, 77, "Dresden 1", true},  // 81 on the track: that reveals it
       {"the true total ends the game anyway", 0, 80, "Emden 2, Dresden 1", true},
   };

@@ -14,8 +14,8 @@ std::vector<What> end_of_turn(const Board& board, ColonyId id) {
   if (status.captured) return what;
   if (status.count_from != 0 && besieged(board, id)) {
     if (status.short_in != 0) what.push_back(What::resumed);
-    const bool long_enough = board.turn - status.count_from + 1 >= colony.turns;
-    if (long_enough && board.turn <= colony.capture_turn) {
+    // Not after the deadline: no count outlives it.
+    if (board.turn - status.count_from + 1 >= colony.turns) {
       what.push_back(What::captured);
       return what;
     }
