@@ -43,7 +43,9 @@ Game under_way(EmptySea sea) {
 
 }  // namespace
 
-TEST_CASE("[FS 9.1.4] Approach 3 draws as many AMCs as the die said, and dummies move them") {
+TEST_CASE(
+    "[FS 9.1.4] [FS 9.1.4.3] Approach 3 draws as many AMCs as the die said, and dummies move "
+    "them") {
   Game game = under_way(simple_sea(3, advanced_rules));
   for (const char* ship : all_amcs) game.place(ship, 22);  // next to 21 and 23
   const Planned plan = planned(game, {}, 2, {5, 4, 3, 6});
@@ -230,7 +232,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("[FS 9.1.5.1] The basic game has no coal to run out of") {
+TEST_CASE("[FS 9.1.5] The basic game has no coal to run out of") {
   Game game(simple_sea(6), {1});
   game.place("Emden", 2).begin();
   CHECK(game.dice_rolled() == 1);

@@ -294,10 +294,10 @@ TEST_CASE(
     "[FS 9.3.2.2] Convoys: two chits with one escort at most, one to surprise a stronger one") {
   // The Canadian convoy is in 12: Halifax and St John's are raided, the merchants gone.
   const auto sea = [](const std::string& escorts) {
-    Sea sea(advanced_rules);
-    sea.at("Emden", 12).raided("Halifax").raided("St John's").captured(12, 2);
-    sea.convoy("Canadian", escorts);
-    return sea;
+    Sea lanes(advanced_rules);
+    lanes.at("Emden", 12).raided("Halifax").raided("St John's").captured(12, 2);
+    lanes.convoy("Canadian", escorts);
+    return lanes;
   };
   CHECK(cup(sea("").game, "Emden", 12) == "2 convoy_attack");
   CHECK(cup(sea("Essex").game, "Emden", 12) == "2 convoy_attack");

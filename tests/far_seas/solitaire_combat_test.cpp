@@ -231,6 +231,30 @@ TEST_CASE(
   CHECK(runners(later) == "Scharnhorst");
 }
 
+TEST_CASE("[FS 9.4.2] In a whole turn: the tables commit when the Allies have, round by round") {
+  // 9.1.1, no order, area 13, no breaking up, a chit of six (the return), the search; then two
+  // shots at B-range and two dice for bold moves.
+  Game game(simple_sea(3), {1, 2, 4, 4, 6, 1, 1, 1, 2, 6});
+  game.place("Scharnhorst+Gneisenau", 14).place("Encounter", 12).begin();
+  game.allies("Encounter > 13");
+  game.allies("yes");
+  REQUIRE(game.asked() == "fight_or_run A");  // one ship against a squadron: they accept (9.4.1.1)
+  game.allies("");
+  CHECK(game.asked() == "run_after_round GA");  // nobody reaches at A-range
+  game.allies("");
+  CHECK(game.news("shot").starts_with("shot Scharnhorst>Encounter 1"));
+  CHECK(game.news("shot").find("shot Gneisenau>Encounter 1") != std::string::npos);
+  CHECK(game.asked() == "run_after_round GA");
+  game.allies("");
+  CHECK(game.asked() == "bold_moves GA");
+  game.allies("");
+  CHECK(tables_told(game.journal(), "9.4.2.3") ==
+        "9.4.2.3 bold move Scharnhorst 2: normal torpedo\n"
+        "9.4.2.3 bold move Gneisenau 6: bold move\n");
+  CHECK(game.asked() == "fire_on_bold A");
+  CHECK(game.dice_left() == 0);
+}
+
 namespace {
 
 // The window of 4.6.5 in area 14: what the tables do with this chit.

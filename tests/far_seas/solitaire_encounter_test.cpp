@@ -228,7 +228,7 @@ TEST_CASE("[FS 9.4.1.2] [FS 4.6.3.1] German chasers: each for itself, after the 
   }
 }
 
-TEST_CASE("[FS 9.4.1.1] In a whole turn: the tables answer at once, and the Allies go on") {
+TEST_CASE("[FS 9.4.1] In a whole turn: the tables answer at once, and the Allies go on") {
   // The order (14 is one move off), the dummies, the search.
   Game game(simple_sea(3), {1, 2, 4, 1, 1});
   game.place("Emden", 14).place("Essex", 12).begin();

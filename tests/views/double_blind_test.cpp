@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 
+#include "rules/far_seas/coal.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/sight.hpp"
 #include "tests/far_seas/game.hpp"
@@ -181,6 +182,95 @@ TEST_CASE("double-blind: what unseen ships do is told to nobody but their side")
     });
   }
   CHECK(tried > 20);
+}
+
+// The state after an order, and what it told.
+struct After {
+  State state;
+  core::Emitted<FarSeas> events;
+};
+
+After after(const BlindTable& t, const State& state, core::Side side, const Order& order,
+            core::Dice& dice) {
+  After result{state, {}};
+  auto events =
+      core::decide(t.rules(), state, core::admiral_of(side), state.board.decisions, order, dice);
+  REQUIRE(events);
+  for (const auto& recorded : *events) t.rules().apply(result.state, recorded.event);
+  result.events = *std::move(events);
+  return result;
+}
+
+// A plot, and the same but for where one lone cruiser goes: both out of Allied sight, and neither
+// called out.
+struct TwoPlots {
+  order::Plot one, two;
+  AreaId to_one{no_area}, to_two{no_area};
+};
+
+std::optional<TwoPlots> two_plots(BlindTable& t) {
+  const core::Seat seat = core::admiral_of(german);
+  const View view = t.rules().view(t.state(), core::Viewer::of(seat));
+  TwoPlots plots;
+  plots.one = std::get<order::Plot>(chartroom::test::random_order(view, seat, t.chooser()));
+  for (PlottedGroup& group : plots.one.groups) {
+    if (group.ships.size() != 1) continue;
+    const ShipId ship = group.ships.front();
+    if (t.state().board.status(ship).where == Whereabouts::rufiji) continue;
+    group.assignment = Assignment::none;
+    group.station = no_station;
+    std::vector<AreaId> blind;
+    for (const AreaId to : reachable(t.state().board, ship)) {
+      PlottedGroup moved = group;
+      moved.to = to;
+      if (!has_eyes_in(t.state(), allied, to) &&
+          !moves_openly(t.state().board, t.state().german, plots.one, moved, ship)) {
+        blind.push_back(to);
+      }
+    }
+    if (blind.size() < 2) continue;
+    plots.to_one = group.to = blind.front();
+    plots.two = plots.one;
+    plots.to_two = blind.back();
+    std::ranges::find(plots.two.groups, group)->to = plots.to_two;
+    return plots;
+  }
+  return std::nullopt;
+}
+
+// The plot, then an Allied move in which nobody moves, with the same dice in both worlds.
+TEST_CASE("double-blind: where unseen cruisers go is told to nobody but their side") {
+  int tried = 0;
+  for (std::uint64_t seed = 40; seed < 46; ++seed) {
+    BlindTable table{seed};
+    table.play([&](BlindTable& t) {
+      if (t.state().board.question->kind != Decision::plot) return;
+      const auto plots = two_plots(t);
+      if (!plots) return;
+      core::SeededOracle oracle{7};
+      core::Dice dice_one{oracle, t.rolled()}, dice_two{oracle, t.rolled()};
+      After one = after(t, t.state(), german, plots->one, dice_one);
+      After two = after(t, t.state(), german, plots->two, dice_two);
+      const auto compare = [&] {
+        for (const core::Viewer viewer : {allied_eye, core::Viewer::public_eye()}) {
+          CHECK(lines(told(one.events, viewer)) == lines(told(two.events, viewer)));
+          CHECK(t.rules().view(one.state, viewer) == t.rules().view(two.state, viewer));
+        }
+        CHECK(t.rules().view(one.state, german_eye) != t.rules().view(two.state, german_eye));
+      };
+      CAPTURE(seed);
+      compare();
+      one = after(t, one.state, allied, order::AlliedMovement{}, dice_one);
+      two = after(t, two.state, allied, order::AlliedMovement{}, dice_two);
+      // A convoy that the umpire has moved may have come upon the cruiser.
+      for (const AreaId to : {plots->to_one, plots->to_two}) {
+        if (has_eyes_in(one.state, allied, to) || has_eyes_in(two.state, allied, to)) return;
+      }
+      ++tried;
+      compare();
+    });
+  }
+  CHECK(tried > 30);
 }
 
 TEST_CASE("double-blind: each side sees its own ships, and the enemy's where it has eyes") {

@@ -80,9 +80,11 @@ TEST_CASE("double-blind: Allied moves out of sight are alike for the Germans, re
     game.allies(moves);
     return game;
   };
-  const Game still = play(""), moved = play("Glasgow > 17, Canopus > 8 escort");
+  Game still = play(""), moved = play("Glasgow > 17, Canopus > 8 escort");
   same_for(still, moved, {german_eye, public_eye});
-  for (const std::string& order : {"Emden 2", "Emden 3", "Emden home", "Leipzig 1"}) {
+  for (Game* game : {&still, &moved}) game->germans("");
+  REQUIRE(still.asked() == "hit_and_go_home G");
+  for (const char* order : {"Emden 2", "Emden 3", "Emden home", "Leipzig 1"}) {
     CHECK(still.refusal(german, order) == moved.refusal(german, order));
   }
   CHECK(still.options(german) == moved.options(german));
@@ -102,7 +104,7 @@ TEST_CASE("double-blind: an escort in the raider's own area changes nothing befo
   for (Game* game : {&alone, &escorted}) game->germans("");
   same_for(alone, escorted, {german_eye, public_eye});
   CHECK(alone.options(german) == escorted.options(german));
-  for (const std::string& order : {"Emden 1", "Emden 2", "Emden 3"}) {
+  for (const char* order : {"Emden 1", "Emden 2", "Emden 3"}) {
     CHECK(alone.refusal(german, order) == escorted.refusal(german, order));
   }
 }
