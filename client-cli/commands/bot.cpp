@@ -31,15 +31,21 @@ Exit suggest(Desk& desk, const BotWish& wish) {
   return Exit::ok;
 }
 
-// Waits until I am asked; false if the game is over.
-bool wait_for_my_turn(Desk& desk, Sitting& sitting) {
-  while (!sitting.over() && sitting.mine() == nullptr) {
+// Waits until I am asked; false if the game is over. Who holds both sides and named neither goes
+// round the table.
+bool wait_for_my_turn(Desk& desk, std::unique_ptr<Sitting>& sitting) {
+  while (!sitting->over() && sitting->mine() == nullptr) {
+    if (const auto other = desk.other_side_asked(*sitting); other && !desk.names_a_side()) {
+      const v1::GameInfo info = sitting->info();
+      sitting = desk.sit_at(info, *other, 0);
+      continue;
+    }
     const auto push = desk.client().next_push(Clock::time_point::max());
-    if (push && push->has_game_update() && push->game_update().game_id() == sitting.id()) {
-      sitting.take(push->game_update());
+    if (push && push->has_game_update() && push->game_update().game_id() == sitting->id()) {
+      sitting->take(push->game_update());
     }
   }
-  return !sitting.over();
+  return !sitting->over();
 }
 
 // Takes in what an order brought, so that the next decision is made from the newest view.
@@ -55,10 +61,10 @@ void take_up_to(Desk& desk, Sitting& sitting, std::uint64_t cursor, std::uint32_
 
 Exit autoplay(Desk& desk, const BotWish& wish) {
   desk.client().be_patient(std::chrono::hours{24});
-  const auto sitting = desk.sit(wish.game);
+  auto sitting = desk.sit(wish.game);
   boost::json::array given;
   for (int made = 0; wish.decisions == 0 || made < wish.decisions; ++made) {
-    if (!wait_for_my_turn(desk, *sitting)) break;
+    if (!wait_for_my_turn(desk, sitting)) break;
     const auto suggestion = sitting->interpreter().suggest(seed_for(wish, *sitting));
     Sent order = judged(*sitting, suggestion->text);
     send_order(desk, *sitting, order);

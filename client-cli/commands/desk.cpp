@@ -162,6 +162,14 @@ bool Desk::holds_both(const v1::GameInfo& info) const {
   return session && std::ranges::count(info.seats(), session->name, &v1::Seat::player) > 1;
 }
 
+std::optional<v1::Side> Desk::other_side_asked(const Sitting& sitting) const {
+  const auto side = sitting.interpreter().side();
+  if (!side || sitting.mine() != nullptr || !holds_both(sitting.info())) return std::nullopt;
+  for (const core::Awaited& open : sitting.awaited())
+    if (open.asked[core::other(*side)]) return side_to(core::other(*side));
+  return std::nullopt;
+}
+
 v1::Side Desk::side_of_mine(const v1::GameInfo& info) {
   if (!settings_.as_side.empty()) return side_named(ruleset(info.ruleset()), settings_.as_side);
   if (holds_both(info)) {

@@ -75,6 +75,9 @@ class Desk {
   // hold none.
   [[nodiscard]] v1::Side side_of_mine(const v1::GameInfo& game);
   [[nodiscard]] bool holds_both(const v1::GameInfo& game) const;
+  // I hold both sides, and the game waits for the one at which I do not sit.
+  [[nodiscard]] std::optional<v1::Side> other_side_asked(const Sitting& sitting) const;
+  [[nodiscard]] bool names_a_side() const { return !settings_.as_side.empty(); }
   // Sits down at a game: watches it after `after` and takes in all there is.
   [[nodiscard]] std::unique_ptr<Sitting> sit(const std::string& named, std::uint64_t after = 0);
   [[nodiscard]] std::unique_ptr<Sitting> sit(const v1::GameInfo& game, std::uint64_t after);

@@ -92,7 +92,8 @@ class Play {
     }
     const std::string now = sitting_->where_we_are();
     if (text.empty() && now == last_told_) return;  // only the connection is new
-    terminal_.print(text + "\n" + now + other_side_asked());
+    const bool other = desk_.other_side_asked(*sitting_).has_value();
+    terminal_.print(text + "\n" + now + (other ? "That is your other side: `switch`.\n" : ""));
     last_told_ = now;
     desk_.profile().keep_seen(seen_key(*sitting_), sitting_->cursor());
     const core::Awaited* mine = sitting_->mine();
@@ -102,16 +103,6 @@ class Play {
     last_asked_ = asked;
     show_prompt();
     terminal_.know(sitting_->interpreter().vocabulary());
-  }
-
-  // For who holds both: the game waits for the other one.
-  [[nodiscard]] std::string other_side_asked() const {
-    const auto side = sitting_->interpreter().side();
-    if (!side || sitting_->mine() != nullptr || !desk_.holds_both(sitting_->info())) return "";
-    const bool other = std::ranges::any_of(sitting_->awaited(), [&](const core::Awaited& open) {
-      return open.asked[core::other(*side)];
-    });
-    return other ? "That is your other side: `switch`.\n" : "";
   }
 
   void change_sides() {

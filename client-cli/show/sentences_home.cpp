@@ -10,7 +10,13 @@ namespace chartroom::cli {
 
 namespace {
 
-// "2x raid, capture": each chit once, with its number.
+// "station raid": chits are named by the rules' words.
+std::string chit_in_words(std::string chit) {
+  std::ranges::replace(chit, '_', ' ');
+  return chit;
+}
+
+// "2x raid; capture": each chit once, with its number.
 std::string cup_in_words(const std::vector<std::string>& cup) {
   std::vector<std::pair<std::string, int>> chits;
   for (const std::string& chit : cup) {
@@ -24,8 +30,8 @@ std::string cup_in_words(const std::vector<std::string>& cup) {
   }
   std::vector<std::string> words;
   for (const auto& [chit, count] : chits)
-    words.push_back(count == 1 ? chit : std::to_string(count) + "x " + chit);
-  return joined(words, ", ");
+    words.push_back((count == 1 ? "" : std::to_string(count) + "x ") + chit_in_words(chit));
+  return joined(words, "; ");
 }
 
 // "[9.1.3.1] order to return, Emden": which table, what for, and of whom.
@@ -96,8 +102,8 @@ std::string say(const Phrases& p, const event::BotRolled& e) {
 }
 
 std::string say(const Phrases& p, const event::BotDrew& e) {
-  return table_in_words(p, e.rule, e.what, e.ship, far_seas::no_area) + e.drawn + " (of " +
-         cup_in_words(e.cup) + ").";
+  return table_in_words(p, e.rule, e.what, e.ship, far_seas::no_area) + chit_in_words(e.drawn) +
+         " (of " + cup_in_words(e.cup) + ").";
 }
 
 std::string say(const Phrases& p, const event::SquadronFormed& e) {

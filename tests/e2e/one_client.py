@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Real solitaire games: one account against the German tables, and one account at both sides of the table, through one
+chartroomd with a real PostgreSQL. Nobody else gets a seat.
+
+Needs what two_clients.py needs; else it is skipped (77).
+"""
+import subprocess
+import sys
+import tempfile
+import uuid
+from pathlib import Path
+
+from two_clients import CLIENT, DATABASE, SERVER, Player, Server, check, failures, with_database
+
+
+def create(player, scenario, options):
+    made = player.run("create", "far-seas", "--scenario", scenario, "--with", options)
+    check(made["status"] == "playing", f"{scenario} with {options} begins at once")
+    check(made["options"] == options.split(","), "and says what it is played with")
+    return made
+
+
+def against_the_tables(allied, stranger):
+    made = create(allied, "full", "solitaire-1")
+    check([seat["side"] for seat in made["seats"]] == ["allied"], "only the Allied seat is there")
+    refused = stranger.run("join", made["invitation"], expect=1)
+    check(refused["error"]["code"] == "SEAT_TAKEN", "a second account gets no seat, invited or not")
+    done = allied.run("autoplay", made["id"], "--decisions", "60")
+    check(done["over"] or len(done["orders"]) == 60, "the game goes on with one player")
+    events = allied.run("events", made["id"], "--all")["events"]
+    rolls = [event for event in events if event["kind"] == "bot_rolled"]
+    check(len(rolls) > 5 and all(roll["data"]["rule"].startswith("9.") for roll in rolls),
+          "the tables' rolls are told with their rules")
+    decision = allied.run("show", made["id"])["decision"]
+    check(done["over"] or "allied" in decision["asked"], "and the game never waits for the German side alone")
+
+
+def at_both_sides(player, stranger):
+    made = create(player, "advanced", "rufiji,solitaire-2")
+    game = made["id"]
+    check(sorted(seat["side"] for seat in made["seats"]) == ["allied", "german"], "both seats are there")
+    check({seat["player"] for seat in made["seats"]} == {player.name}, "and one account holds them")
+    stranger.run("join", made["invitation"], expect=1)
+    for side in ("german", "allied"):
+        check(player.run("show", game, "--as", side)["side"] == side, f"it sees as the {side} side")
+    waits_for = player.run("show", game)["decision"]["asked"]
+    check(player.run("show", game)["side"] == waits_for[0], "without a word it sits where it is asked")
+    done = player.run("autoplay", game, "--decisions", "60")
+    check(done["over"] or len(done["orders"]) == 60, "the game goes on with one player at both sides")
+
+
+def main():
+    if not (DATABASE and SERVER and CLIENT):
+        print("skipped: CHARTROOM_TEST_DATABASE, CHARTROOM_SERVER_BIN or CHARTROOM_CLI_BIN is not set")
+        return 77
+    name = "e2e_" + uuid.uuid4().hex[:12]
+    subprocess.run(["psql", "-q", DATABASE, "-c", f"CREATE DATABASE {name}"], check=True)
+    database = with_database(DATABASE, name)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([SERVER, "migrate", "--database", database], check=True, stdout=subprocess.DEVNULL)
+            server = Server(database, folder)
+            server.start()
+            try:
+                player, stranger = (Player(who, server, Path(folder) / who) for who in ("sophie", "stranger"))
+                player.run("register", player.name)
+                stranger.run("register", stranger.name)
+                against_the_tables(player, stranger)
+                at_both_sides(player, stranger)
+            finally:
+                server.stop()
+    finally:
+        subprocess.run(["psql", "-q", DATABASE, "-c", f"DROP DATABASE {name} WITH (FORCE)"], check=True)
+    print(f"{len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
