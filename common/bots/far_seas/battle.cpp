@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/far_seas/payoffs.hpp"
+
 namespace chartroom::far_seas::bots {
 
 std::uint64_t Luck::next() {
@@ -53,6 +55,10 @@ class Field {
   }
 
   [[nodiscard]] const std::vector<Fighting>& side(std::size_t i) const { return sides_[i]; }
+  [[nodiscard]] bool is_held_by(std::size_t side) const {
+    return std::ranges::any_of(sides_[side], &Fighting::here) &&
+           std::ranges::none_of(sides_[1 - side], &Fighting::here);
+  }
 
  private:
   [[nodiscard]] bool both_are_here() const {
@@ -289,11 +295,6 @@ std::uint64_t seed_of(const Battle& battle) {
 
 }  // namespace
 
-double chance_to_catch(int faster_by) {
-  constexpr std::array chances{0.0, 1.0 / 6, 0.5, 5.0 / 6, 1.0};
-  return chances.at(static_cast<std::size_t>(std::clamp(faster_by, -2, 2) + 2));
-}
-
 Hull hull_of(const Board& board, ShipId ship) {
   const Ship& counter = board.counter(ship);
   const ShipStatus& s = board.status(ship);
@@ -315,7 +316,13 @@ Battle battle_of(const Board& board, const Group& germans, const Group& allies, 
   Battle battle;
   for (const ShipId id : germans) battle.ships[0].push_back(hull_of(board, id));
   for (const ShipId id : allies) battle.ships[1].push_back(hull_of(board, id));
-  battle.range = kind == CombatKind::encounter ? 0 : range_c;
+  switch (kind) {
+    case CombatKind::runner_surprised:
+    case CombatKind::surprise_attack:
+    case CombatKind::river_breakout: battle.range = range_c; break;
+    default: battle.range = 0; break;
+  }
+  if (kind == CombatKind::river_breakout) battle.first_bonus[1] = 2;
   if (kind == CombatKind::surprise_attack) {
     battle.first_bonus[0] = 2;
     battle.surprise_torpedoes = true;
@@ -348,6 +355,7 @@ Verdict fight(const Pack& pack, const Battle& battle, int times, std::uint64_t s
   for (int time = 0; time < times; ++time) {
     Field field{pack, battle, seed + static_cast<std::uint64_t>(time) * 0x2545F4914F6CDD1DULL};
     field.play();
+    if (field.is_held_by(0)) verdict.german_field += 1.0 / times;
     for (std::size_t side = 0; side < 2; ++side) {
       for (std::size_t i = 0; i < battle.ships[side].size(); ++i) {
         const Fighting& s = field.side(side)[i];

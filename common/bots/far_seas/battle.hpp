@@ -29,9 +29,6 @@ class Luck {
   std::uint64_t state_;
 };
 
-// That a chaser catches a runner, by how many grades it is faster (4.6.3.2).
-[[nodiscard]] double chance_to_catch(int faster_by);
-
 // A ship as a combat sees it.
 struct Hull {
   std::int8_t gun{};  // 0 A, 1 B, 2 C
@@ -74,6 +71,7 @@ struct Fate {
 };
 struct Verdict {
   std::array<std::vector<Fate>, 2> fates;  // by side
+  double german_field{};                   // only Germans are left
   [[nodiscard]] const std::vector<Fate>& of(core::Side side) const {
     return fates.at(std::to_underlying(side));
   }

@@ -12,6 +12,13 @@ void add(Orders& orders, Order order) {
   if (std::ranges::find(orders, order) == orders.end()) orders.push_back(std::move(order));
 }
 
+// Only orders that may be given are tried.
+void keep_legal(const View& view, core::Seat seat, Orders& orders) {
+  const FarSeas rules{*view.board.pack};
+  std::erase_if(orders,
+                [&](const Order& order) { return rules.check(view, seat, {}, order).has_value(); });
+}
+
 std::vector<Group> singly(const Group& ships) {
   std::vector<Group> groups;
   for (const ShipId id : ships) groups.push_back({id});
@@ -39,7 +46,10 @@ void plots(const View& view, Mind& mind, Luck& luck, Orders& orders) {
     }
     std::ranges::sort(mine, std::greater{}, &Idea::value);
     const std::size_t keep = std::min<std::size_t>(mine.size(), groups.size() > 4 ? 2 : 3);
-    for (std::size_t k = 0; k < keep; ++k) add(orders, mine[k].plot);
+    for (std::size_t k = 0; k < keep; ++k) {
+      complete_plot(view, mind, mine[k].plot);
+      add(orders, mine[k].plot);
+    }
   }
 }
 
@@ -90,6 +100,7 @@ std::vector<Order> candidates(const View& view, core::Seat seat, Mind& mind, Luc
     case Decision::surprise_attack: surprises(options, orders); break;
     default: break;
   }
+  keep_legal(view, seat, orders);
   return orders;
 }
 

@@ -22,12 +22,13 @@ std::vector<double> shares_of(const std::vector<double>& values, double soft) {
   return shares;
 }
 
-Contest::Contest(Stakes& stakes, std::vector<Unit> now, std::vector<Unit> later)
+Contest::Contest(Stakes& stakes, std::vector<Unit> now, std::vector<Unit> later,
+                 const std::vector<ShipId>& busy)
     : stakes_{stakes},
       now_{std::move(now)},
       later_{std::move(later)},
       bare_{stakes.covers_now()},
-      disposition_{stakes, now_, later_} {
+      disposition_{stakes, now_, later_, busy} {
   weigh(now_, false);
   weigh(later_, false);
 }

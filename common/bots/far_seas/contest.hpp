@@ -20,7 +20,9 @@ class Contest {
  public:
   // `now`: the units that move in this OB; `later`: those that will in this turn. Units that have
   // announced an open move have that course alone.
-  Contest(Stakes& stakes, std::vector<Unit> now, std::vector<Unit> later);
+  // `busy`: Allied ships that have something else to do.
+  Contest(Stakes& stakes, std::vector<Unit> now, std::vector<Unit> later,
+          const std::vector<ShipId>& busy = {});
 
   // The disposition looks at the units of this very object.
   Contest(const Contest&) = delete;

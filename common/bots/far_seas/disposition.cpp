@@ -30,7 +30,7 @@ bool costs_too_much(const Board& board, int penalty) {
 }  // namespace
 
 Disposition::Disposition(Stakes& stakes, const std::vector<Unit>& now,
-                         const std::vector<Unit>& later)
+                         const std::vector<Unit>& later, const std::vector<ShipId>& busy)
     : stakes_{stakes},
       board_{stakes.board()},
       units_{&now, &later},
@@ -38,7 +38,8 @@ Disposition::Disposition(Stakes& stakes, const std::vector<Unit>& now,
   covers_[0] = covers_[1] = stakes_.covers_now();
   for (std::size_t i = 0; i < board_.ships.size(); ++i) {
     const ShipId id{static_cast<std::uint8_t>(i)};
-    if (!is_german(board_, id)) list_hand(id);
+    const bool free = std::ranges::find(busy, id) == busy.end();
+    if (free && !is_german(board_, id)) list_hand(id);
   }
   std::ranges::stable_sort(hands_, std::greater{},
                            [&](const Hand& h) { return quality_of(board_, h.ship); });
@@ -73,17 +74,20 @@ void Disposition::list_hand(ShipId ship) {
 
 void Disposition::list_posts(Hand& hand, AreaId to, double price) {
   const bool waits = !units_[1]->empty();
-  const auto offer = [&](Duty duty, StationId station) {
-    hand.posts.push_back({to, duty, station, false, price});
-    if (waits) hand.posts.push_back({to, duty, station, true, price});
+  const auto offer = [&](Duty duty, StationId station, ConvoyId convoy = no_convoy) {
+    hand.posts.push_back({to, duty, station, convoy, false, price});
+    if (waits) hand.posts.push_back({to, duty, station, convoy, true, price});
   };
   offer(Duty::search, no_station);
   if (board_.counter(hand.ship).escort_stripe && board_.pack->area(to).density > 0) {
     offer(Duty::merchant_escort, no_station);
   }
   for (const StationId id : stakes_.chart().stations(to)) {
-    if (board_.raided.at(index_of(id)) || board_.pack->station(id).value == 0) continue;
+    if (board_.raided.at(index_of(id)) || raid_value(board_, id, {}) == 0) continue;
     if (guards_of(board_, id).empty()) offer(Duty::on_station, id);
+  }
+  for (const Sailing& sailing : covers_[0][index_of(to)].sailings) {
+    offer(Duty::convoy, no_station, sailing.convoy);
   }
 }
 
@@ -205,6 +209,16 @@ void Disposition::place(const Hand& hand, const Post& post, Cover& cover, bool l
         std::erase_if(cover.guards, [&](const Cover::Guard& g) { return g.group == hand.number; });
       }
       break;
+    case Duty::convoy:
+      for (Sailing& sailing : cover.sailings) {
+        if (sailing.convoy != post.convoy) continue;
+        if (on) {
+          sailing.escorts.insert(std::ranges::lower_bound(sailing.escorts, hand.ship), hand.ship);
+        } else {
+          std::erase(sailing.escorts, hand.ship);
+        }
+      }
+      break;
     default:
       if (on) {
         cover.searchers.push_back(hand.number);
@@ -241,7 +255,7 @@ std::vector<order::AlliedMove> Disposition::moves() {
     if (post.duty == Duty::search) {
       searchers[index_of(post.to)].push_back({hand.ship});
     } else {
-      moves.push_back({{hand.ship}, post.to, post.duty, post.station});
+      moves.push_back({{hand.ship}, post.to, post.duty, post.station, post.convoy});
     }
   }
   for (std::size_t i = 1; i < searchers.size(); ++i) {
@@ -249,7 +263,7 @@ std::vector<order::AlliedMove> Disposition::moves() {
     join(area, searchers[i]);
     for (Group& group : searchers[i]) {
       std::ranges::sort(group);
-      moves.push_back({std::move(group), area, Duty::search, no_station});
+      moves.push_back({std::move(group), area, Duty::search, no_station, no_convoy});
     }
   }
   return moves;

@@ -14,6 +14,7 @@ struct Post {
   AreaId to{};
   Duty duty{};
   StationId station{no_station};
+  ConvoyId convoy{no_convoy};
   bool later{};
   double price{};  // victory points (chapter 5)
 };
@@ -32,7 +33,8 @@ class Disposition {
  public:
   // The units of `now` move in this OB, those of `later` in others of the turn. Both must outlive
   // this object; their mixtures are looked at anew in each answer().
-  Disposition(Stakes& stakes, const std::vector<Unit>& now, const std::vector<Unit>& later);
+  Disposition(Stakes& stakes, const std::vector<Unit>& now, const std::vector<Unit>& later,
+              const std::vector<ShipId>& busy);
 
   // Each ship chooses anew, `sweeps` times.
   void answer(int sweeps, Luck& luck);

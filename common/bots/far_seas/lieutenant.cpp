@@ -35,12 +35,12 @@ struct Lieutenant {
   // What a found German group loses if it runs or fights: its own side knows, the other guesses.
   [[nodiscard]] Stake stake_of(const Group& germans) const {
     const ShipStatus& s = board().status(germans.front());
-    if (s.duty == Duty::raid) return {double(board().pack->station(s.station).value), true};
+    if (s.duty == Duty::raid) return {raid_value(board(), s.station, germans), true};
     if (view.german) {
       for (const PlottedGroup& group : view.german->plot) {
         if (std::ranges::find(group.ships, germans.front()) == group.ships.end()) continue;
         if (group.assignment == Assignment::merchants) {
-          return {double(density_left(board(), s.area)), false};
+          return {std::max<double>(density_left(board(), s.area), convoy_here(germans)), false};
         }
         if (group.assignment == Assignment::return_to_base) {
           return {return_value(board(), germans), true};
@@ -48,7 +48,25 @@ struct Lieutenant {
         return {};
       }
     }
-    return {0.8 * density_left(board(), s.area), false};
+    const double captures = board().counter(germans.front()).type == ShipType::AMC
+                                ? std::min(1, density_left(board(), s.area))
+                                : density_left(board(), s.area);
+    return {0.8 * std::max(captures, convoy_here(germans)), false};
+  }
+
+  // What the best convoy in the area of these ships is worth to them.
+  [[nodiscard]] double convoy_here(const Group& germans) const {
+    double best = 0;
+    if (!board().rules.advanced || !board().counter(germans.front()).main_cruiser) return best;
+    Stakes stakes{board(), mind.prospects(board()), mind.odds};
+    const Unit unit{.ships = germans, .number = stakes.encounters().german_number(germans)};
+    for (std::size_t i = 0; i < board().convoys.size(); ++i) {
+      const ConvoyId id{static_cast<std::uint8_t>(i)};
+      if (area_of(board(), id) != board().status(germans.front()).area) continue;
+      best = std::max(best, stakes.convoy_value(
+                                unit, {id, area_of(board(), id), 1.0, escorts_of(board(), id)}));
+    }
+    return best;
   }
 
   [[nodiscard]] Meeting meeting() const {
@@ -201,31 +219,6 @@ struct Lieutenant {
     }
     return order;
   }
-
-  [[nodiscard]] order::HitAndGoHome hit_and_go_home() const {
-    const Prospects& prospects = mind.prospects(board());
-    order::HitAndGoHome order;
-    std::vector<ShipId> leaving;
-    for (const ShipId leader : options.may_return) {
-      const Group group = group_of(board(), leader);
-      double staying = density_left(board(), return_area);
-      for (const ShipId id : group) staying += prospects.after(id, return_area);
-      if (return_value(board(), group) <= staying) continue;
-      order.returns.push_back(leader);
-      leaving.insert(leaving.end(), group.begin(), group.end());
-    }
-    std::vector<AreaId> emptied;
-    for (const ShipId id : options.free_ships) {
-      const AreaId area = board().status(id).area;
-      if (std::ranges::find(leaving, id) != leaving.end() ||
-          std::ranges::find(emptied, area) != emptied.end()) {
-        continue;
-      }
-      emptied.push_back(area);
-      order.captures.push_back({id, density_left(board(), area)});
-    }
-    return order;
-  }
 };
 
 Order think(const View& view, core::Seat seat, const Options& options, Mind& mind, Luck& luck) {
@@ -248,8 +241,7 @@ Order think(const View& view, core::Seat seat, const Options& options, Mind& min
     case Decision::run_after_round: return choose_run_after_round(view, seat.side, options, mind);
     case Decision::remove_ships: return order::RemoveShips{};
     case Decision::surprise_attack: return l.surprise();
-    case Decision::hit_and_go_home: return l.hit_and_go_home();
-    default: return far_seas::bot_order(view, seat, luck.next());  // whole_game.hpp
+    default: return lieutenant_at_home(view, seat, options, mind, luck);
   }
 }
 
@@ -257,7 +249,7 @@ Order think(const View& view, core::Seat seat, const Options& options, Mind& min
 
 Order lieutenant_order(const View& view, core::Seat seat, Mind& mind, Luck& luck) {
   const Options options = options_of(view, seat);
-  return for_the_whole_game(view, seat, think(view, seat, options, mind, luck), luck.next());
+  return made_to_fit(view, seat, options, think(view, seat, options, mind, luck), luck.next());
 }
 
 }  // namespace chartroom::far_seas::bots

@@ -8,6 +8,10 @@ namespace chartroom::far_seas::bots {
 
 [[nodiscard]] Order lieutenant_order(const View& view, core::Seat seat, Mind& mind, Luck& luck);
 
+// lieutenant_home.cpp: AMCs that are interned, PHASE 5, and what happens off Germany and England.
+[[nodiscard]] Order lieutenant_at_home(const View& view, core::Seat seat, const Options& options,
+                                       Mind& mind, Luck& luck);
+
 // lieutenant_fight.cpp: what is decided on the Tactical Battlefield (4.6.4).
 [[nodiscard]] order::BoldMoves choose_bold_moves(const View& view, const Options& options);
 [[nodiscard]] std::vector<Aim> choose_targets(const View& view, const Options& options);

@@ -108,6 +108,16 @@ class FireControl {
   std::vector<double> expected_ = std::vector<double>(board_.ships.size());
 };
 
+// 7.4: on the way home a cruiser is worth what it brings there, and what its loss costs.
+Worths worths_in_battle(const Board& board, Worths worths) {
+  if (board.combat->kind != CombatKind::home_breakout) return worths;
+  for (const Fighter& f : board.combat->fighters[german]) {
+    const Ship& counter = board.counter(f.ship);
+    if (counter.main_cruiser) worths[index_of(f.ship)] = 4 * counter.stars;
+  }
+  return worths;
+}
+
 double worth_in_run(const Board& board, const Worths& worths, Mind& mind, const Battle& battle) {
   return swing_of(board, worths, mind.odds, ships_of(board.combat->fighters[german]),
                   ships_of(board.combat->fighters[allied]), battle)
@@ -158,8 +168,7 @@ order::Torpedoes choose_torpedoes(const View& view, const Options& options) {
 order::Run choose_run_after_round(const View& view, core::Side side, const Options& options,
                                   Mind& mind) {
   const Board& board = view.board;
-  const Prospects& prospects = mind.prospects(board);
-  const Worths& worths = prospects.worths();
+  const Worths worths = worths_in_battle(board, mind.prospects(board).worths());
   const auto sign = side == german ? 1.0 : -1.0;
   const std::size_t own = std::to_underlying(side);
   const std::vector<Fighter>& ships = board.combat->fighters[side];

@@ -17,6 +17,7 @@ using Worths = std::vector<double>;
 struct Swing {
   double points{};  // for the Germans
   double gone{};    // chance that a German ship is sunk or runs, averaged over the group
+  double won{};     // chance that only Germans are left
 };
 [[nodiscard]] Swing swing_of(const Board& board, const Worths& worths, Odds& odds,
                              const Group& germans, const Group& allies, const Battle& battle);
@@ -29,6 +30,7 @@ struct Meeting {
   double catch_german;  // chance that running Germans are caught
   double catch_allied;  // chance that running Allies are caught
   int price{};          // cowardice if the Allies abort or run (4.6.2.3)
+  bool must_run{};      // an AMC: it runs, or is sunk without a fight (6.2.2)
 
   // The Germans run.
   [[nodiscard]] double run() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/far_seas/sailings.hpp"
 #include "rules/far_seas/movement.hpp"
 
 namespace chartroom::far_seas::bots {
@@ -84,6 +85,22 @@ std::vector<Group> natural_groups(const Board& board, const std::vector<ShipId>&
   return groups;
 }
 
+namespace {
+
+void add_amcs(Stakes& stakes, std::vector<Unit>& now, std::vector<Unit>& later) {
+  const Board& board = stakes.board();
+  for (const ShipId id : at_sea(board, german)) {
+    if (board.counter(id).type != ShipType::AMC) continue;
+    if (board.status(id).moved_in_ob == 0) {
+      later.push_back(stakes.amc_unit(id));
+    } else if (moved_this_ob(board, id)) {
+      now.push_back(stakes.amc_unit(id));
+    }
+  }
+}
+
+}  // namespace
+
 Contest contest_for(Stakes& stakes, const std::vector<Group>& moving) {
   const Board& board = stakes.board();
   std::vector<ShipId> waiting = unmoved_cruisers(board);
@@ -98,20 +115,23 @@ Contest contest_for(Stakes& stakes, const std::vector<Group>& moving) {
 
 order::Plot plan_plot(const View& view, Mind& mind, Luck& luck) {
   const Board& board = view.board;
-  Stakes stakes{board, mind.prospects(board), mind.odds};
-  const std::vector<Group> groups = natural_groups(board, unmoved_cruisers(board));
-  // One after the other, and first those whom the fewest can hunt: what is sent after them is
-  // missing elsewhere, and what waits for the others comes too late for all.
-  Contest contest = contest_for(stakes, {least_hunted(board, mind, groups)});
-  contest.solve(mind.effort, luck);
   order::Plot plot;
-  for (const Unit& unit : contest.units()) {
-    plot.groups.push_back(plotted(unit, draw(contest, unit, luck)));
+  const std::vector<Group> groups = natural_groups(board, unmoved_cruisers(board));
+  if (!groups.empty()) {
+    // One after the other, and first those whom the fewest can hunt: what is sent after them is
+    // missing elsewhere, and what waits for the others comes too late for all.
+    Stakes stakes{board, mind.prospects(board), mind.odds};
+    Contest contest = contest_for(stakes, {least_hunted(board, mind, groups)});
+    contest.solve(mind.effort, luck);
+    for (const Unit& unit : contest.units()) {
+      plot.groups.push_back(plotted(unit, draw(contest, unit, luck)));
+    }
   }
+  complete_plot(view, mind, plot);
   return plot;
 }
 
-Contest contest_seen(Stakes& stakes) {
+Contest contest_seen(Stakes& stakes, const std::vector<ShipId>& busy) {
   const Board& board = stakes.board();
   std::vector<ShipId> moving, waiting;
   for (const ShipId id : unmoved_cruisers(board)) {
@@ -123,14 +143,26 @@ Contest contest_seen(Stakes& stakes) {
     keep_to_open_moves(board, now.back());
   }
   for (const Group& group : natural_groups(board, waiting)) later.push_back(stakes.unit_of(group));
-  return Contest{stakes, std::move(now), std::move(later)};
+  add_amcs(stakes, now, later);
+  return Contest{stakes, std::move(now), std::move(later), busy};
 }
 
 order::AlliedMovement plan_movement(const View& view, Mind& mind, Luck& luck) {
-  Stakes stakes{view.board, mind.prospects(view.board), mind.odds};
-  Contest contest = contest_seen(stakes);
+  const Board& board = view.board;
+  Stakes stakes{board, mind.prospects(board), mind.odds};
+  Errands errands;
+  if (board.rules.advanced) {
+    errands = errands_of(view, options_of(view, core::admiral_of(allied)));
+    stakes.know_sailings(errands.sailings);
+  }
+  Contest contest = contest_seen(stakes, errands.busy);
   contest.solve(mind.effort, luck);
-  return {.colonies = {}, .entries = {}, .convoys = {}, .moves = contest.allied_moves()};
+  order::AlliedMovement order;
+  order.colonies = std::move(errands.colonies);
+  order.convoys = std::move(errands.convoys);
+  order.moves = contest.allied_moves();
+  order.moves.insert(order.moves.end(), errands.moves.begin(), errands.moves.end());
+  return order;
 }
 
 }  // namespace chartroom::far_seas::bots

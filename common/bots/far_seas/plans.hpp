@@ -34,9 +34,11 @@ class Mind {
 // The OB in which these groups move and all others will later; as the Germans see it.
 [[nodiscard]] Contest contest_for(Stakes& stakes, const std::vector<Group>& moving);
 // The OB whose names have been called out, as the Allies see it.
-[[nodiscard]] Contest contest_seen(Stakes& stakes);
+[[nodiscard]] Contest contest_seen(Stakes& stakes, const std::vector<ShipId>& busy = {});
 
 [[nodiscard]] order::Plot plan_plot(const View& view, Mind& mind, Luck& luck);
+// supplies.cpp: coal for those that need it, and the moves of the AMCs (6.1, 6.2.1).
+void complete_plot(const View& view, Mind& mind, order::Plot& plot);
 [[nodiscard]] order::AlliedMovement plan_movement(const View& view, Mind& mind, Luck& luck);
 
 }  // namespace chartroom::far_seas::bots

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/far_seas/payoffs.hpp"
 #include "rules/far_seas/movement.hpp"
 
 namespace chartroom::far_seas::bots {
@@ -17,14 +18,15 @@ constexpr double slowed_health = 0.4;
 constexpr double later_fear = 0.58;
 constexpr double now_left = 0.4;
 constexpr double wear_share = 0.06;
-constexpr double home_ac = 2.4;
+constexpr double way_home = 0.8;  // they must not have been met on that day
+constexpr double amc_take = 0.7;
 constexpr double later_gain = 0.6;
 
 double best_raid(const Board& board, const Chart& chart, AreaId area, bool now) {
-  int best = 0;
+  double best = 0;
   for (const StationId id : chart.stations(area)) {
     if (board.raided.at(index_of(id)) || (now && !guards_of(board, id).empty())) continue;
-    best = std::max(best, board.pack->station(id).value);
+    best = std::max(best, raid_value(board, id, {}));
   }
   return best;
 }
@@ -36,18 +38,6 @@ double hunter(const Board& board, ShipId id) {
   const double speed = static_cast<double>(counter.speed) / 4;
   return guns * (counter.damage_capacity - board.status(id).damage) / 16.0 * (0.4 + 0.6 * speed);
 }
-
-}  // namespace
-
-double return_value(const Board& board, const Group& ships) {
-  double stars = 0;
-  for (const ShipId id : ships) stars += board.counter(id).stars;
-  // Alone: home on two faces of six for three times the stars, else the stars are lost. A squadron
-  // has a sixth for all before that.
-  return ships.size() == 1 ? stars / 3 : stars * (0.5 + 5.0 / 18);
-}
-
-namespace {
 
 // Allied ships that can be in each area, weighed by strength.
 struct Hunters {
@@ -73,6 +63,16 @@ Hunters hunters_on(const Board& board) {
   return hunters;
 }
 
+// The share of each armoured cruiser that is left in their way home together.
+double home_of_the_pair(const Board& board) {
+  Group pair;
+  for (const ShipId id : at_sea(board, german)) {
+    const Ship& counter = board.counter(id);
+    if (counter.main_cruiser && counter.type == ShipType::AC) pair.push_back(id);
+  }
+  return pair.empty() ? 0 : return_value(board, pair) / static_cast<double>(pair.size());
+}
+
 // What there is to get in each area, of whatever cruiser: in this turn, in the next, and later.
 class Pickings {
  public:
@@ -88,15 +88,26 @@ class Pickings {
       const double merchants = merchants_left * area.density;
       values_[1][i] = value(merchants, raid_first * raid, fear);
       values_[2][i] = later_gain * value(merchants, raid_later * raid, fear * later_fear);
+      // An AMC makes one capture a turn (6.2.2).
+      amc_values_[0][i] =
+          value(std::min(amc_take, now_left * density_left(board, area.id)), 0, hunters.now[i]);
+      amc_values_[1][i] = value(std::min(amc_take, merchants), 0, fear);
+      amc_values_[2][i] = later_gain * value(std::min(amc_take, merchants), 0, fear * later_fear);
     }
+    pair_home_ = home_of_the_pair(board);
   }
 
-  [[nodiscard]] double gain(ShipId cruiser, AreaId area, int turn) const {
-    const double usual =
-        values_.at(static_cast<std::size_t>(std::min(2, turn - board_.turn)))[index_of(area)];
-    if (turn != last_turn || area != return_area) return usual;
-    const bool armoured = board_.counter(cruiser).type == ShipType::AC;
-    return std::max(usual, armoured ? home_ac : return_value(board_, {cruiser}));
+  [[nodiscard]] double gain(ShipId ship, AreaId area, int turn) const {
+    const auto when = static_cast<std::size_t>(std::min(2, turn - board_.turn));
+    const bool amc = board_.counter(ship).type == ShipType::AMC;
+    return (amc ? amc_values_ : values_).at(when)[index_of(area)];
+  }
+
+  // The try for Germany of a ship in area 13 (4.7.3); the armoured cruisers go together.
+  [[nodiscard]] double home(ShipId ship) const {
+    const Ship& counter = board_.counter(ship);
+    if (!counter.main_cruiser) return 0;
+    return way_home * (counter.type == ShipType::AC ? pair_home_ : counter.stars / 3.0);
   }
 
   // The best of the areas that a cruiser may be in after its move of a turn, or nearly.
@@ -106,7 +117,8 @@ class Pickings {
                           (1 - wear_share * board_.status(cruiser).combats);
     double best = -1e9, second = -1e9;
     const auto look_at = [&](AreaId to) {
-      const double value = health * gain(cruiser, to, turn) + later[index_of(to)];
+      double value = health * gain(cruiser, to, turn) + later[index_of(to)];
+      if (to == return_area) value = std::max(value, home(cruiser));
       if (value > best) {
         second = best;
         best = value;
@@ -140,6 +152,11 @@ class Pickings {
   }
 
   const Board& board_;
+  double pair_home_{};
+  // In this turn, in the next, and later.
+  std::array<std::vector<double>, 3> amc_values_{std::vector<double>(board_.captures.size()),
+                                                 std::vector<double>(board_.captures.size()),
+                                                 std::vector<double>(board_.captures.size())};
   std::array<std::vector<double>, 3> values_{std::vector<double>(board_.captures.size()),
                                              std::vector<double>(board_.captures.size()),
                                              std::vector<double>(board_.captures.size())};
@@ -155,7 +172,8 @@ Prospects::Prospects(const Board& board, const Chart& chart)
     const Ship& counter = board.pack->ships[i];
     const ShipStatus& s = board.ships[i];
     worths_[i] = counter.stars * (is_german(board, id) ? 1.0 : 1.15);
-    if (!counter.main_cruiser || s.where != Whereabouts::at_sea) continue;
+    const bool earns = counter.main_cruiser || counter.type == ShipType::AMC;
+    if (!earns || !afloat(s)) continue;
     outlooks_.push_back({id, pickings.after_this_turn(chart, id)});
     const ByArea& later = outlooks_.back().after;
     const double worth = s.moved_in_ob == 0

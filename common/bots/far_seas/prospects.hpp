@@ -38,7 +38,4 @@ class Prospects {
   double total_{};
 };
 
-// What a try for Germany is worth, alone or in a squadron (4.7.3).
-[[nodiscard]] double return_value(const Board& board, const Group& ships);
-
 }  // namespace chartroom::far_seas::bots

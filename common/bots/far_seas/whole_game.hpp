@@ -1,17 +1,13 @@
-// Chapters 6 and 7 for players whose thinking is about cruisers and hunters: coal, AMCs, colonies,
-// convoys and what the German side alone knows are added to an order that knows nothing of them.
+// What the German side alone knows, and what the rules ask besides, laid upon an order that was
+// thought of without it: the last look before an order is given.
 #pragma once
 
 #include "rules/far_seas/far_seas.hpp"
 
 namespace chartroom::far_seas::bots {
 
-// Decisions that only those chapters ask: everybody answers them as a midshipman does.
-[[nodiscard]] bool is_of_the_whole_game(Decision decision);
-
-// The order, completed and made to fit what the rules ask besides. If it cannot be: the
-// midshipman's.
-[[nodiscard]] Order for_the_whole_game(const View& view, core::Seat seat, Order order,
-                                       std::uint64_t seed);
+// The order as it may be given. If it cannot be made to fit: the midshipman's.
+[[nodiscard]] Order made_to_fit(const View& view, core::Seat seat, const Options& options,
+                                Order order, std::uint64_t seed);
 
 }  // namespace chartroom::far_seas::bots

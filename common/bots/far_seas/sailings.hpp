@@ -1,0 +1,22 @@
+// Convoys and colonies (6.3, 6.4): the Allied side's errands, done before anything else, and where
+// the Germans must guess the convoys to be.
+#pragma once
+
+#include "bots/far_seas/stakes.hpp"
+#include "rules/far_seas/options.hpp"
+
+namespace chartroom::far_seas::bots {
+
+// As seen by who does not give the orders: where each convoy may be when this OB ends.
+[[nodiscard]] std::vector<Sailing> sailings_guessed(const Board& board);
+
+struct Errands {
+  std::vector<order::ToColony> colonies;
+  std::vector<ConvoyId> convoys;         // to be moved in this OB
+  std::vector<order::AlliedMove> moves;  // of ships on their way to a colony
+  std::vector<ShipId> busy;              // not to be used for anything else
+  std::vector<Sailing> sailings;         // where convoys will be after this move
+};
+[[nodiscard]] Errands errands_of(const View& view, const Options& options);
+
+}  // namespace chartroom::far_seas::bots
