@@ -229,6 +229,22 @@ TEST_CASE("[FS 9.0] random solitaire games end too, in each approach") {
   }
 }
 
+TEST_CASE("[FS 1.2.2.2] each optional rule goes with the basic and with the advanced game") {
+  for (const bool advanced : {false, true}) {
+    for (bool Rules::*one : {&Rules::boer_rebellion, &Rules::rufiji, &Rules::propellant_accident,
+                             &Rules::breakout, &Rules::raid_on_england}) {
+      Rules rules{.advanced = advanced};
+      rules.*one = true;
+      for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        const Played game = play({Scenario::campaign, rules}, seed);
+        CAPTURE(seed);
+        REQUIRE(game.trouble == "");
+        CHECK(game.end.board.convoys.empty() == !advanced);
+      }
+    }
+  }
+}
+
 TEST_CASE("random double-blind games end too") {
   Rules blind = full_rules;
   blind.double_blind = true;
