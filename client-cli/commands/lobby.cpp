@@ -109,7 +109,7 @@ Exit create(Desk& desk, const Creation& wish) {
   auto& create = *request.mutable_create_game();
   create.set_ruleset(wish.ruleset);
   create.set_scenario(wish.scenario);
-  for (const std::string& option : wish.options) create.add_options(option);
+  for (const std::string& option : wish.options) create.add_options(trimmed(option));
   create.set_title(wish.title);
   create.set_open(wish.open);
   create.set_against_bot(wish.bot);
@@ -184,7 +184,8 @@ void add_lobby_commands(Line line) {
                           "basic, advanced, full, coronel or falklands");
   create_game
       ->add_option("--with", wish->options, "Options, with commas between; `rulesets` lists them")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->allow_extra_args(false);  // what follows is the ruleset, if that comes last
   create_game->add_option("--side", wish->side, "german or allied: the side I take");
   create_game->add_option("--title", wish->title, "Its name in lists");
   create_game->add_flag("--against-bot", wish->bot, "The other side is played by the server's bot");

@@ -79,6 +79,12 @@ std::string quoted(std::string_view name) {
   return "\"" + std::string{name} + "\"";
 }
 
+// What strangers typed is said back to them only if it could be a name.
+std::string as_asked_for(std::string_view name) {
+  constexpr std::size_t longest_name = 40;
+  return name.size() > longest_name ? std::string{"of that name"} : quoted(name);
+}
+
 std::string list_of_options() {
   std::string text;
   for (const SetupOption& one : far_seas_options()) text += (text.empty() ? "" : ", ") + one.name;
@@ -90,7 +96,7 @@ std::optional<Refusal> switch_on(Setup& setup, std::string_view name) {
   const auto approach = std::ranges::find(approaches, name, &Approach::name);
   if (rule == optional_rules.end() && approach == approaches.end()) {
     return Refusal{RefusalCode::unknown_thing, "",
-                   "The Far Seas has no option " + quoted(name) + ".",
+                   "The Far Seas has no option " + as_asked_for(name) + ".",
                    "It has " + list_of_options() + "."};
   }
   if (setup.scenario != Scenario::campaign) {
@@ -131,7 +137,7 @@ std::expected<Setup, Refusal> far_seas_setup(std::string_view scenario,
   auto setup = scenario_named(scenario);
   if (!setup) {
     return std::unexpected(Refusal{RefusalCode::unknown_thing, "",
-                                   "The Far Seas has no scenario " + quoted(scenario) + ".",
+                                   "The Far Seas has no scenario " + as_asked_for(scenario) + ".",
                                    "It has basic, advanced, full, coronel and falklands."});
   }
   for (std::size_t i = 0; i < options.size(); ++i) {

@@ -49,6 +49,8 @@ TEST_CASE("Exit codes: 0 done, 2 wrong usage, 3 cannot connect") {
   CHECK(run({"create", "far-seas", "--scenario", "advanced", "--with", "rufiji,breakout",
              "--server", nowhere})
             .code == 3);
+  CHECK(run({"create", "--with", "rufiji, breakout", "far-seas", "--server", nowhere}).code == 3);
+  CHECK(run({"create", "--with", "rufiji", "--server", nowhere}).code == 2);
   CHECK(run({"show", "g1", "--as", "german", "--server", nowhere}).code == 3);
   CHECK(run({"simulate", "far-seas", "--rules", "hard"}).code == 2);
   CHECK(run({"simulate", "far-seas", "--rules", "full", "--scenario", "coronel"}).code == 2);

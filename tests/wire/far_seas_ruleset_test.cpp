@@ -198,6 +198,17 @@ TEST_CASE("options that cannot be are refused") {
   }
 }
 
+TEST_CASE("what is asked for in vain is said back only if it could be a name") {
+  const auto far_seas = entry();
+  CHECK(far_seas->setup_for("basic", std::vector<std::string>{"zeppelins"}).error().what ==
+        "The Far Seas has no option \"zeppelins\".");
+  const std::string flood(200'000, 'x');
+  CHECK(far_seas->setup_for("basic", std::vector{flood}).error().what ==
+        "The Far Seas has no option of that name.");
+  CHECK(far_seas->setup_for(flood, {}).error().what ==
+        "The Far Seas has no scenario of that name.");
+}
+
 TEST_CASE("[FS 9.0] a solitaire game has seats for one account") {
   struct Row {
     std::vector<std::string> options;
