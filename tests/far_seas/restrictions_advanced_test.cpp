@@ -1,10 +1,38 @@
-// What the advanced rules lift of chapter 5 (5.4).
+// Which rules are in use (1.2.2.2), and what the advanced ones lift of chapter 5 (5.4).
 #include <doctest/doctest.h>
 
 #include "tests/far_seas/advanced_table.hpp"
 
 using namespace chartroom::far_seas;
 using namespace chartroom::far_seas::test;
+
+TEST_CASE("[FS 1.2.2.2] Chapter 6 comes as a set; each rule of chapter 7 goes with either game") {
+  struct Row {
+    std::string because;
+    Rules rules;
+  };
+  const Row rows[] = {
+      {"the rebellion", {.boer_rebellion = true}},     {"the Rufiji", {.rufiji = true}},
+      {"the accident", {.propellant_accident = true}}, {"the breakout", {.breakout = true}},
+      {"England", {.raid_on_england = true}},          {"none", {}}};
+  for (Row row : rows) {
+    for (const bool advanced : {false, true}) {
+      CAPTURE(row.because);
+      CAPTURE(advanced);
+      row.rules.advanced = advanced;
+      Game game({.turn = 1, .rules = row.rules}, {3});
+      game.place("Emden", 20).begin();
+      CHECK(game.board().convoys.size() == (advanced ? 5 : 0));
+      CHECK(game.board().colonies.size() == (advanced ? 4 : 0));
+      CHECK(game.state().german.coal.size() == (advanced ? 8 : 0));
+      const auto may = [&](const std::string& plot) { return game.refusal(german, plot).empty(); };
+      CHECK(may("Emden > 19 raid Lüderitz Bay") == row.rules.boer_rebellion);
+      CHECK(may("Emden > 21 river") == row.rules.rufiji);
+      CHECK((game.board().accident_turn == 7) == row.rules.propellant_accident);
+      CHECK(may("Emden > 20 intervene") == false);
+    }
+  }
+}
 
 TEST_CASE("[FS 5.4] The advanced rules let the reinforcements of turn 2 go where they like") {
   struct Row {
