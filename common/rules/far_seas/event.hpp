@@ -13,7 +13,8 @@
 namespace chartroom::far_seas {
 namespace event {
 
-// --------------------------------------------------------------------------------------- the frame
+// ------------------------------------------------------------------------------------------- the
+// frame
 struct TurnBegan {
   int turn{};
   std::vector<ShipId> arrived;  // reinforcements, placed where their counters say (5.0)
@@ -75,8 +76,8 @@ struct GameEnded {
   core::Outcome outcome;
 };
 
-// ----------------------------------------------------------------------------------- PHASES 1 to 3
-// German side alone.
+// -------------------------------------------------------------------------------------------
+// PHASES 1 to 3 German side alone.
 struct PlotCommitted {
   std::vector<PlottedGroup> groups;
   std::vector<ShipId> piles;  // of coal, used
@@ -120,7 +121,8 @@ struct Interned {  // 6.2.3
 };
 struct PlotExecuted {};  // the plot of this OB is carried out; the rest of PHASE 3 follows
 
-// --------------------------------------------------------------------------------- PHASE 4: search
+// ------------------------------------------------------------------------------------------- PHASE
+// 4: search
 struct ConflictsMarked {
   std::vector<Conflict> conflicts;
 };
@@ -180,7 +182,8 @@ struct AmcSunk {
   Group by;
 };
 
-// ------------------------------------------------------------------------------------ PHASE 4: run
+// ------------------------------------------------------------------------------------------- PHASE
+// 4: run
 struct Accepted {
   core::Side side{};
 };
@@ -218,7 +221,8 @@ struct FightJoined {  // a combat that will be fought
   Fight fight;
 };
 
-// --------------------------------------------------------------------------------- PHASE 4: combat
+// ------------------------------------------------------------------------------------------- PHASE
+// 4: combat
 struct CombatBegan {
   Fight fight;
   GunRange range{};
@@ -278,7 +282,8 @@ struct ShipRemoved {
 };
 struct RemovalOver {};
 
-// ------------------------------------------------------------------------- surprise, PHASE 5, ends
+// -------------------------------------------------------------------------------------------
+// surprise, PHASE 5, ends
 struct SurpriseAttackMade {
   Group german;
   Group allied;
