@@ -82,6 +82,7 @@ os.execvp(sys.argv[1], sys.argv[1:])')
 fi
 for signal in INT TERM; do
   [[ $signal == TERM || ${#default_sigint[@]} -gt 0 ]] || continue
+  : >"$folder/foreground"  # what the last one said must not be taken for what this one says
   "${default_sigint[@]}" deploy/up --no-build --build-dir "$build" --data "$data" --port "$port" \
     >"$folder/foreground" 2>&1 </dev/null &
   foreground=$!
