@@ -45,6 +45,27 @@ TEST_CASE("a game of a seed is the same game whenever it is played, and seeds di
   CHECK((first.decisions != other.decisions || first.points != other.points));
 }
 
+// simulate_game() throws if a bot's order is refused.
+TEST_CASE(
+    "midshipmen and lieutenants play whole games of every set of rules, the same by the seed") {
+  for (const auto* rules : {"basic", "advanced", "full"}) {
+    for (const auto strength : {core::Strength::midshipman, core::Strength::lieutenant}) {
+      const SimulationWishes wishes{.setup = wire::far_seas_setup(rules).value(),
+                                    .games = 2,
+                                    .seed = 5,
+                                    .players = {strength, strength}};
+      for (int game = 0; game < wishes.games; ++game) {
+        CAPTURE(rules);
+        CAPTURE(to_string(strength));
+        const GameRecord first = simulate_game(pack(), wishes, game);
+        CHECK((first.turns == 9 || first.outcome.points > pack().sudden_end_above));
+        if (game > 0) continue;
+        CHECK(simulate_game(pack(), wishes, game).points == first.points);
+      }
+    }
+  }
+}
+
 TEST_CASE("what a simulation prints adds up") {
   const SimulationWishes wishes{.games = 4, .seed = 3};
   int told = 0;
