@@ -21,9 +21,9 @@ struct Budget {
 
 Budget budget_for(Decision decision) {
   switch (decision) {
-    case Decision::plot: return {24, 3};
-    case Decision::allied_movement: return {24, 3};
-    default: return {24, 2};
+    case Decision::plot: return {8, 3};
+    case Decision::allied_movement: return {12, 3};
+    default: return {16, 2};
   }
 }
 

@@ -13,6 +13,7 @@ constexpr int decisions_at_most = 400;
 std::vector<PlottedGroup> likely_plot(const std::vector<Unit>& units, Luck& luck) {
   std::vector<PlottedGroup> plot;
   for (const Unit& unit : units) {
+    if (unit.amc) continue;
     double at = luck.share();
     const Course* course = &unit.courses.back();
     for (const Course& c : unit.courses) {
@@ -33,6 +34,7 @@ std::vector<PlottedGroup> likely_assignments(const Board& board) {
   for (const Area& area : board.pack->areas) {
     for (const Group& group : groups_in(board, german, area.id)) {
       if (!moved_this_ob(board, group.front())) continue;
+      if (!board.counter(group.front()).main_cruiser) continue;
       const ShipStatus& s = board.status(group.front());
       PlottedGroup line{group, area.id, Assignment::merchants, no_station};
       if (s.duty == Duty::raid) {
@@ -61,6 +63,18 @@ Worlds::Worlds(const View& view, Mind& mind, Luck& luck) : view_{view} {
   plotted_ = contest.units();
 }
 
+namespace {
+
+// Coal enough: who has none moves openly, and that shows (6.1).
+std::vector<CoalStatus> likely_coal(const Board& board) {
+  std::vector<CoalStatus> coal;
+  if (!board.rules.advanced) return coal;
+  for (const ShipId id : board.pack->main_cruisers()) coal.push_back({id, 1, true, false});
+  return coal;
+}
+
+}  // namespace
+
 State Worlds::draw(Luck& luck) const {
   State world;
   world.board = view_.board;
@@ -74,6 +88,7 @@ State Worlds::draw(Luck& luck) const {
   } else {
     world.german.plot = likely_assignments(view_.board);
   }
+  if (!view_.german) world.german.coal = likely_coal(view_.board);
   if (view_.allied) world.allied = *view_.allied;
   return world;
 }
