@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/far_seas/bot.hpp"
+
 namespace chartroom::far_seas::bots {
 namespace {
 
@@ -35,6 +37,7 @@ Order admiral_order(const View& view, core::Seat seat, std::uint64_t seed) {
   const Decision decision = view.board.question->kind;
   std::vector<Trial> trials;
   for (Order& order : candidates(view, seat, mind, luck)) trials.push_back({std::move(order), 0});
+  if (trials.empty()) return far_seas::bot_order(view, seat, seed);  // none of them may be given
   if (trials.size() == 1) return std::move(trials.front().order);
   const FarSeas rules{*view.board.pack};
   const double sign = seat.side == german ? 1 : -1;
