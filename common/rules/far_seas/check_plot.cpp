@@ -5,6 +5,7 @@
 #include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/check_moves.hpp"
 #include "rules/far_seas/coal.hpp"
+#include "rules/far_seas/solitaire.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -198,13 +199,6 @@ Verdict amc_move(const Board& board, const AmcMove& move, std::set<ShipId>& seen
 }  // namespace
 
 namespace {
-
-const DrawnGroup* drawn_with(const Board& board, ShipId ship) {
-  for (const DrawnGroup& group : board.solitaire->drawn) {
-    if (std::ranges::find(group.ships, ship) != group.ships.end()) return &group;
-  }
-  return nullptr;
-}
 
 // 9.0, approach 2: the tables have said where everybody goes.
 Verdict moved_as_drawn(const Board& board, const PlottedGroup& group) {

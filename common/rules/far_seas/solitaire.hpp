@@ -13,6 +13,9 @@ namespace chartroom::far_seas {
 // The rules marked as advanced are in use (approaches 1 and 2).
 [[nodiscard]] bool bot_plans(const Board& board);
 
+// The group in which the ship was drawn to move in this OB (9.1.1); nullptr if it was not.
+[[nodiscard]] const DrawnGroup* drawn_with(const Board& board, ShipId ship);
+
 // 9.0: whether the cruisers that begin together are squadrons.
 void organise_cruisers(Umpiring& u);
 // PHASE 1 (9.1): who moves, what tempts them, orders to return, AMCs, coal.

@@ -9,13 +9,6 @@
 namespace chartroom::far_seas {
 namespace {
 
-const DrawnGroup* drawn_with(const Board& board, ShipId ship) {
-  for (const DrawnGroup& group : board.solitaire->drawn) {
-    if (std::ranges::find(group.ships, ship) != group.ships.end()) return &group;
-  }
-  return nullptr;
-}
-
 Chit chit_of(const Board& board, ShipId ship) {
   const DrawnGroup* group = drawn_with(board, ship);
   return group == nullptr ? Chit::none : group->chit;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/far_seas/combat.hpp"
 #include "rules/far_seas/solitaire_parts.hpp"
 
 namespace chartroom::far_seas {
@@ -110,20 +111,15 @@ int suffered(const Board& board, ShipId id) {
   return 0;
 }
 
-Group fighters_of(const Board& board, core::Side side) {
-  Group ships;
-  for (const Fighter& f : board.combat->fighters[side]) ships.push_back(f.ship);
-  return ships;
-}
-
 // 9.4.2.2; 9.4.3 after a surprise of one's own.
 bool wants_to_run(const Board& board, ShipId id) {
-  if (!may_get_away(board, id, fighters_of(board, allied))) return false;
+  if (!may_get_away(board, id, ships_of(board.combat->fighters[allied]))) return false;
   if (!fights_as_armoured(board, id)) return true;
   const Group germans = side_at_start(board, german), allies = side_at_start(board, allied);
   if (board.combat->kind == CombatKind::surprise_attack) {
-    const bool outnumbered = allies.size() > germans.size() ||
-                             fighters_of(board, allied).size() > fighters_of(board, german).size();
+    const bool outnumbered =
+        allies.size() > germans.size() || ships_of(board.combat->fighters[allied]).size() >
+                                              ships_of(board.combat->fighters[german]).size();
     return outnumbered || suffered(board, id) >= 2;
   }
   switch (risk_of(board, germans, allies)) {
@@ -154,9 +150,9 @@ ShipId weakest_of(Umpiring& u, ShipId firer, std::vector<ShipId> targets) {
 // 9.4.2.3: what makes a bold move more likely.
 int bold_modifier(const Board& board, ShipId id) {
   const int good = fights_as_armoured(board, id) ? -2 : -3;
-  const bool dangerous = std::ranges::any_of(fighters_of(board, allied), [&](ShipId enemy) {
-    return board.counter(enemy).fire_modifier >= good;
-  });
+  const bool dangerous =
+      std::ranges::any_of(ships_of(board.combat->fighters[allied]),
+                          [&](ShipId enemy) { return board.counter(enemy).fire_modifier >= good; });
   return dangerous ? 1 : 0;
 }
 
@@ -189,7 +185,7 @@ order::Run bot_accept_or_run(Umpiring& u) {
 }
 
 order::Run bot_run_after_round(Umpiring& u) {
-  Group runners = fighters_of(u.state().board, german);
+  Group runners = ships_of(u.state().board.combat->fighters[german]);
   std::erase_if(runners, [&](ShipId id) { return !wants_to_run(u.state().board, id); });
   return {arranged(u, runners)};
 }

@@ -17,6 +17,13 @@ bool bot_plans(const Board& board) {
          board.rules.solitaire == Solitaire::multi_handed;
 }
 
+const DrawnGroup* drawn_with(const Board& board, ShipId ship) {
+  for (const DrawnGroup& group : board.solitaire->drawn) {
+    if (std::ranges::find(group.ships, ship) != group.ships.end()) return &group;
+  }
+  return nullptr;
+}
+
 event::BotRolled bot_roll(Umpiring& u, std::string_view rule, std::string what, int modifier,
                           ShipId ship, AreaId area) {
   const std::string purpose = std::string{rule} + " " + what;
