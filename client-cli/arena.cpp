@@ -53,7 +53,7 @@ void add_arena(CLI::App& app, const bool& json, std::function<int()>& chosen) {
   auto* command = app.add_subcommand("arena", "Bots against each other: who is how strong");
   const auto wishes = std::make_shared<Wishes>();
   add_table_options(*command, wishes->table, wishes->arena.games);
-  const auto ranks = CLI::IsMember(names_of_strengths());
+  const auto ranks = CLI::IsMember(core::names_of_strengths());
   command->add_option("--german", wishes->germans, "Strength of the German side, or several")
       ->delimiter(',')
       ->check(ranks)

@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "bots/far_seas/bots.hpp"
 #include "client-cli/interpreter.hpp"
 #include "client-cli/orders/help.hpp"
 #include "client-cli/orders/read.hpp"
@@ -105,9 +106,11 @@ class FarSeasInterpreter final : public Interpreter {
     return rules_.preview(view_, core::admiral_of(*view_.side), decision, parsed(order));
   }
 
-  [[nodiscard]] std::optional<Understood> suggest(std::uint64_t seed) const override {
+  [[nodiscard]] std::optional<Understood> suggest(core::Strength strength,
+                                                  std::uint64_t seed) const override {
     if (asked().empty()) return std::nullopt;
-    const far_seas::Order order = rules_.bot(view_, core::admiral_of(*view_.side), seed);
+    const far_seas::Order order =
+        far_seas::bots::bot_order(view_, core::admiral_of(*view_.side), strength, seed);
     return Understood{.bytes = Codec::write_order(order), .text = write_order(*pack_, order)};
   }
 

@@ -16,6 +16,7 @@
 #include "client-cli/show/map.hpp"
 #include "client-cli/show/story.hpp"
 #include "rules/core/ruleset.hpp"
+#include "rules/core/strength.hpp"
 
 namespace chartroom::cli {
 
@@ -63,9 +64,10 @@ class Interpreter {
                                                            const Understood& order) const = 0;
   [[nodiscard]] virtual std::vector<core::Consequence> preview(const core::Awaited& decision,
                                                                const Understood& order) const = 0;
-  // What the ruleset's bot would order now, from this view alone; nothing if this side is not
+  // What a bot of the ruleset would order now, from this view alone; nothing if this side is not
   // asked.
-  [[nodiscard]] virtual std::optional<Understood> suggest(std::uint64_t seed) const = 0;
+  [[nodiscard]] virtual std::optional<Understood> suggest(core::Strength strength,
+                                                          std::uint64_t seed) const = 0;
   // The verb that makes one order of a draft's lines; nothing where drafts make no sense.
   [[nodiscard]] virtual std::optional<std::string> draft_verb() const = 0;
   // Words to complete what is being typed with.

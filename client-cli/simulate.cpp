@@ -71,18 +71,12 @@ std::expected<far_seas::Pack, std::string> pack_for(const TableWishes& table,
   return *std::move(pack);
 }
 
-std::vector<std::string> names_of_strengths() {
-  std::vector<std::string> names;
-  for (const core::Strength strength : core::strengths) names.emplace_back(to_string(strength));
-  return names;
-}
-
 void add_simulate(CLI::App& app, const bool& json, std::function<int()>& chosen) {
   auto* command =
       app.add_subcommand("simulate", "Play whole games, bot against bot, in this process");
   const auto wishes = std::make_shared<Wishes>();
   add_table_options(*command, wishes->table, wishes->simulation);
-  const auto ranks = CLI::IsMember(names_of_strengths());
+  const auto ranks = CLI::IsMember(core::names_of_strengths());
   command->add_option("--german", wishes->german, "Strength of the German side")
       ->check(ranks)
       ->capture_default_str();

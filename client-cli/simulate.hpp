@@ -23,7 +23,6 @@ void add_table_options(CLI::App& command, TableWishes& table, SimulationWishes& 
 // Fills in the set-up; the pack to play with, or why there is none.
 [[nodiscard]] std::expected<far_seas::Pack, std::string> pack_for(const TableWishes& table,
                                                                   SimulationWishes& games);
-[[nodiscard]] std::vector<std::string> names_of_strengths();
 
 // Adds the subcommand. `json` is the program's own --json and set when `chosen` runs; the callback
 // of the subcommand sets `chosen`, which gives the exit code.

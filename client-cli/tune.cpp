@@ -85,7 +85,7 @@ void add_tune(CLI::App& app, const bool& json, std::function<int()>& chosen) {
       ->capture_default_str();
   command->add_option("--seed", wishes->tune.seed, "The same seed gives the same result")
       ->capture_default_str();
-  const auto ranks = CLI::IsMember(names_of_strengths());
+  const auto ranks = CLI::IsMember(core::names_of_strengths());
   command->add_option("--german", wishes->german, "Strength of the German side")
       ->check(ranks)
       ->capture_default_str();

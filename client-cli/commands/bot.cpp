@@ -11,6 +11,7 @@ namespace {
 
 struct BotWish {
   std::string game;
+  std::string strength{to_string(core::Strength::lieutenant)};
   std::uint64_t seed = 1;
   int decisions = 0;  // 0: to the end
 };
@@ -26,7 +27,8 @@ Exit suggest(Desk& desk, const BotWish& wish) {
     throw NotDone{core::Refusal{core::RefusalCode::not_your_decision, "", "You are not asked now.",
                                 "`show` says who is."}};
   }
-  const auto order = sitting->interpreter().suggest(seed_for(wish, *sitting));
+  const auto order = sitting->interpreter().suggest(*core::strength_named(wish.strength),
+                                                    seed_for(wish, *sitting));
   desk.print(order->text + "\n", {{"game", sitting->id()}, {"order", order->text}});
   return Exit::ok;
 }
@@ -65,7 +67,8 @@ Exit autoplay(Desk& desk, const BotWish& wish) {
   boost::json::array given;
   for (int made = 0; wish.decisions == 0 || made < wish.decisions; ++made) {
     if (!wait_for_my_turn(desk, sitting)) break;
-    const auto suggestion = sitting->interpreter().suggest(seed_for(wish, *sitting));
+    const auto suggestion = sitting->interpreter().suggest(*core::strength_named(wish.strength),
+                                                           seed_for(wish, *sitting));
     Sent order = judged(*sitting, suggestion->text);
     send_order(desk, *sitting, order);
     given.push_back(
@@ -91,6 +94,9 @@ Exit autoplay(Desk& desk, const BotWish& wish) {
 std::shared_ptr<BotWish> add_bot_options(CLI::App& command) {
   auto wish = std::make_shared<BotWish>();
   command.add_option("GAME", wish->game)->required();
+  command.add_option("--strength", wish->strength, "How well it plays")
+      ->check(CLI::IsMember(core::names_of_strengths()))
+      ->capture_default_str();
   command.add_option("--seed", wish->seed, "Varies its choices")->capture_default_str();
   return wish;
 }

@@ -38,7 +38,8 @@ object game_json(const v1::GameInfo& game, const v1::RulesetInfo& ruleset) {
     seats.push_back(object{{"side", maybe_side(ruleset, seat.side())},
                            {"number", seat.number()},
                            {"player", seat.player()},
-                           {"bot", seat.bot()}});
+                           {"bot", seat.bot()},
+                           {"bot_strength", seat.bot_strength()}});
   for (const auto& one : game.awaited()) {
     array asked;
     for (const int side : one.asked())

@@ -17,7 +17,9 @@ std::string seats_in_words(const v1::GameInfo& game, const v1::RulesetInfo& rule
     const int index = seat.side() == v1::TWO ? 1 : 0;
     const std::string side =
         index < ruleset.side_names_size() ? ruleset.side_names(index) : std::string{"?"};
-    const std::string who = seat.bot() ? "bot" : seat.player().empty() ? "free" : seat.player();
+    const std::string who = seat.bot()              ? "bot (" + seat.bot_strength() + ")"
+                            : seat.player().empty() ? "free"
+                                                    : seat.player();
     seats.push_back(side + ": " + harmless(who));
   }
   const bool begun = game.status() != v1::GameInfo::WAITING;
@@ -101,6 +103,7 @@ Exit list_games(Desk& desk, bool open) {
 struct Creation {
   std::string ruleset, scenario, side, title;
   std::vector<std::string> options;
+  std::string strength{to_string(core::Strength::lieutenant)};
   bool bot = false, open = false;
 };
 
@@ -113,6 +116,7 @@ Exit create(Desk& desk, const Creation& wish) {
   create.set_title(wish.title);
   create.set_open(wish.open);
   create.set_against_bot(wish.bot);
+  if (wish.bot) create.set_bot_strength(wish.strength);
   create.set_request_id(random_id());
   create.set_side(side_named(desk.ruleset(wish.ruleset), wish.side));
   return print_game(desk, desk.must(request).game());
@@ -188,7 +192,12 @@ void add_lobby_commands(Line line) {
       ->allow_extra_args(false);  // what follows is the ruleset, if that comes last
   create_game->add_option("--side", wish->side, "german or allied: the side I take");
   create_game->add_option("--title", wish->title, "Its name in lists");
-  create_game->add_flag("--against-bot", wish->bot, "The other side is played by the server's bot");
+  auto* bot = create_game->add_flag("--against-bot", wish->bot,
+                                    "The other side is played by the server's bot");
+  create_game->add_option("--strength", wish->strength, "How well the bot plays")
+      ->check(CLI::IsMember(core::names_of_strengths()))
+      ->needs(bot)
+      ->capture_default_str();
   create_game->add_flag("--open", wish->open, "Anybody may join");
   create_game->callback(
       [&chosen, wish] { chosen = [wish](Desk& desk) { return create(desk, *wish); }; });

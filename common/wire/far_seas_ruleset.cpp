@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "bots/far_seas/bots.hpp"
 #include "data/loader/far_seas_loader.hpp"
 #include "fair/fair.hpp"
 #include "rules/far_seas/far_seas.hpp"
@@ -31,7 +32,7 @@ class FarSeasWithPack : public FarSeas {
   std::shared_ptr<const Pack> pack_;
 };
 
-using FarSeasUmpire = UmpireOf<FarSeasWithPack, FarSeasCodec>;
+using FarSeasUmpire = UmpireOf<FarSeasWithPack, FarSeasCodec, far_seas::bots::Bots>;
 
 class FarSeasEntry final : public RulesetEntry {
  public:

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "rules/core/ruleset.hpp"
+#include "rules/core/strength.hpp"
 
 namespace chartroom::wire {
 
@@ -63,8 +64,9 @@ class Umpire {
   // What an order would bring for sure, as far as the seat can know, or why it would be refused.
   [[nodiscard]] virtual std::expected<std::vector<core::Consequence>, core::Refusal> preview(
       core::Seat seat, std::uint32_t number, std::string_view order) const = 0;
-  // An order by the ruleset's own bot, who sees the seat's view only. `seed` varies its choices.
-  [[nodiscard]] virtual std::string bot_order(core::Seat seat, std::uint64_t seed) const = 0;
+  // An order by a bot of the ruleset, who sees the seat's view only. `seed` varies its choices.
+  [[nodiscard]] virtual std::string bot_order(core::Seat seat, core::Strength strength,
+                                              std::uint64_t seed) const = 0;
 
   // What this viewer sees the game waiting for: none when it is over, more than one where battles
   // are fought side by side. What the public sees is what a lobby may show.

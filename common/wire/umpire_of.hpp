@@ -37,12 +37,13 @@ concept WritesState = requires(const typename R::State& state) {
   { Codec::write_state(state) } -> std::same_as<std::string>;
 };
 
-// The bot that is a member of the ruleset. A ruleset whose bot lives elsewhere gives a callable of
-// its own.
+// The bot that is a member of the ruleset, and of one strength. A ruleset whose bots live elsewhere
+// gives a callable of its own.
 struct OwnBot {
   template <core::Ruleset R>
   [[nodiscard]] typename R::Order operator()(const R& rules, const typename R::View& view,
-                                             core::Seat seat, std::uint64_t seed) const {
+                                             core::Seat seat, core::Strength,
+                                             std::uint64_t seed) const {
     return rules.bot(view, seat, seed);
   }
 };
@@ -137,8 +138,9 @@ class UmpireOf final : public Umpire {
     return rules_.preview(view, seat, *core::find_decision(open, number), *order);
   }
 
-  [[nodiscard]] std::string bot_order(core::Seat seat, std::uint64_t seed) const override {
-    return Codec::write_order(Bot{}(rules_, seen_by(seat), seat, seed));
+  [[nodiscard]] std::string bot_order(core::Seat seat, core::Strength strength,
+                                      std::uint64_t seed) const override {
+    return Codec::write_order(Bot{}(rules_, seen_by(seat), seat, strength, seed));
   }
 
   [[nodiscard]] std::vector<core::Awaited> awaited(core::Viewer viewer) const override {

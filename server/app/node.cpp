@@ -9,6 +9,9 @@
 namespace chartroom::server {
 namespace {
 
+// Bots at once; others wait. An admiral thinks for a second or two, which nobody else should feel.
+constexpr std::size_t bot_threads = 2;
+
 std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& print) {
   const auto& net = settings.net;
   if (net.tls == TlsMode::off) return std::nullopt;
@@ -30,8 +33,10 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
                 .committed = [this](std::size_t entries,
                                     double seconds) { metrics_.committed(entries, seconds); }}},
       accounts_{database_, settings_.accounts},
+      thinking_{bot_threads},
       context_{static_cast<int>(settings_.io_threads)},
-      hosts_{context_.get_executor(), HostParts{database_, journal_, rulesets_, settings_.at}},
+      hosts_{context_.get_executor(),
+             HostParts{database_, journal_, rulesets_, thinking_, settings_.at}},
       lobby_{database_, rulesets_, hosts_, presence_},
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
       pages_{database_, metrics_, settings_.net.metrics_for},
@@ -84,6 +89,8 @@ void Node::stop() {
   work_.reset();
   context_.stop();
   for (auto& thread : threads_) thread.join();
+  thinking_.stop();
+  thinking_.join();
   accounts_.stop();
   database_.stop();
 }

@@ -45,6 +45,7 @@ class Node {
   Journal journal_;
   Accounts accounts_;
   Presence presence_;
+  asio::thread_pool thinking_;  // bots
   asio::io_context context_;
   GameHosts hosts_;
   Lobby lobby_;

@@ -13,6 +13,18 @@ namespace {
 constexpr std::size_t order_id_bytes = 16;
 constexpr std::chrono::seconds bot_waits_for_the_database{2};
 
+// Counts itself while it lives.
+class Counted {
+ public:
+  explicit Counted(int& count) : count_{count} { ++count_; }
+  ~Counted() { --count_; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+
+ private:
+  int& count_;
+};
+
 v1::Refused no_such_game() {
   return refused(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
                  "List your games.");
@@ -305,7 +317,7 @@ Awaitable<void> GameHost::wake() {
 void GameHost::wake_bots() {
   if (!position_ || position_->outcome()) return;
   for (const auto side : core::both_sides) {
-    if (!row_->bot_plays(side) || bot_is_thinking_[side]) continue;
+    if (!row_->bot_of(side) || bot_is_thinking_[side]) continue;
     if (!position_->asks(core::admiral_of(side))) continue;
     bot_is_thinking_[side] = true;
     start_on(strand_, play_bot(shared_from_this(), side));
@@ -317,7 +329,7 @@ void GameHost::wake_bots() {
 Awaitable<void> GameHost::play_bot(std::shared_ptr<GameHost> self, core::Side side) {
   asio::steady_timer pause{self->strand_};
   auto move = BotMove::made;
-  while (move == BotMove::made) {
+  while (move == BotMove::made || move == BotMove::too_late) {
     bool wait = false;
     try {
       move = co_await self->move_bot(side);
@@ -336,14 +348,30 @@ Awaitable<void> GameHost::play_bot(std::shared_ptr<GameHost> self, core::Side si
   if (move == BotMove::not_asked) self->wake_bots();  // in case it was asked just now
 }
 
-// A bot's order goes the way of a person's.
+// What the bot is to think about now; nothing if its side is not asked.
+Awaitable<std::optional<BotThought>> GameHost::thought_for(core::Side side) {
+  const auto turn = co_await gate_.enter();
+  if (in_doubt_) co_await catch_up();
+  if (position_->outcome() || !position_->asks(core::admiral_of(side))) co_return std::nullopt;
+  co_return position_->bot_thought(side, row_->bot_of(side).value_or(default_bot));
+}
+
+// It thinks on another thread, while the game goes on without it; its order goes the way of a
+// person's.
 Awaitable<GameHost::BotMove> GameHost::move_bot(core::Side side) {
+  auto thought = co_await thought_for(side);
+  if (!thought) co_return BotMove::not_asked;
+  auto think = [thought = *std::move(thought)] { return thought_out(thought); };
+  const Counted under_way{thoughts_};
+  BotOrder out = co_await offload(parts_.thinking, std::move(think));
   const auto turn = co_await gate_.enter();
   if (in_doubt_) co_await catch_up();
   const auto seat = core::admiral_of(side);
-  if (position_->outcome() || !position_->asks(seat)) co_return BotMove::not_asked;
-  auto order = position_->bot_order(side);
-  const auto done = co_await carry_out(seat, std::move(order.key), std::move(order.act));
+  const auto open = position_->awaited(core::Viewer::of(seat));
+  if (position_->outcome() || core::find_decision(open, out.order.decision) == nullptr) {
+    co_return BotMove::too_late;
+  }
+  const auto done = co_await carry_out(seat, std::move(out.key), std::move(out.order));
   if (done) co_return BotMove::made;
   spdlog::error("game {}: the bot's order was refused", id_);
   co_return BotMove::impossible;

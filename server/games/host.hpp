@@ -11,6 +11,7 @@
 #include <string>
 
 #include "base/gate.hpp"
+#include "base/offload.hpp"
 #include "base/outlet.hpp"
 #include "chat/chat.hpp"
 #include "games/position.hpp"
@@ -25,6 +26,7 @@ struct HostParts {
   Database& database;
   Journal& journal;
   const wire::Rulesets& rulesets;
+  asio::thread_pool& thinking;  // for bots, who may take a second or two
   std::function<void(std::string_view place)> at;
   std::size_t most_watchers{256};
 };
@@ -60,7 +62,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<void> wake();
 
   // Nobody watches and nothing is under way. Only on the strand.
-  [[nodiscard]] bool idle() const { return watchers_.empty() && gate_.idle(); }
+  [[nodiscard]] bool idle() const { return watchers_.empty() && gate_.idle() && thoughts_ == 0; }
 
  private:
   [[nodiscard]] Awaitable<Answer<core::Viewer>> admit(Asker who);
@@ -76,8 +78,9 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   void publish(Position::Step step);
 
   void wake_bots();
-  enum class BotMove : std::uint8_t { made, not_asked, impossible };
+  enum class BotMove : std::uint8_t { made, too_late, not_asked, impossible };
   [[nodiscard]] static Awaitable<void> play_bot(std::shared_ptr<GameHost> self, core::Side side);
+  [[nodiscard]] Awaitable<std::optional<BotThought>> thought_for(core::Side side);
   [[nodiscard]] Awaitable<BotMove> move_bot(core::Side side);
 
   std::string id_;
@@ -91,6 +94,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   bool chat_loaded_{};
   Watchers watchers_;
   core::BySide<bool> bot_is_thinking_;
+  int thoughts_{};  // of bots, on the other threads
 };
 
 }  // namespace chartroom::server

@@ -221,19 +221,24 @@ bool Position::asks(core::Seat seat) const {
                              [&](const core::Awaited& open) { return open.asked[seat.side]; });
 }
 
-// Of several open decisions, the bot's order answers the first that takes it.
-Position::BotOrder Position::bot_order(core::Side side) const {
-  const auto seat = core::admiral_of(side);
+BotThought Position::bot_thought(core::Side side, core::Strength strength) const {
   const auto* purpose = side == core::Side::one ? "bot of side one" : "bot of side two";
-  const auto secret = fair::derive(seed_, game_id_, purpose, orders_by_[side]);
-  RulesOrder order{.order = umpire_->bot_order(seat, fair::first_64_bits(secret))};
-  for (const auto& open : awaited(core::Viewer::of(seat))) {
-    if (!open.asked[side]) continue;
-    order.decision = open.number;
-    if (umpire_->preview(seat, open.number, order.order)) break;
+  return {.umpire = umpire_->clone(),
+          .seat = core::admiral_of(side),
+          .strength = strength,
+          .secret = fair::derive(seed_, game_id_, purpose, orders_by_[side])};
+}
+
+// Of several open decisions, the bot's order answers the first that takes it.
+BotOrder thought_out(const BotThought& thought) {
+  const auto& [umpire, seat, strength, secret] = thought;
+  BotOrder out{.order = {.order = umpire->bot_order(seat, strength, fair::first_64_bits(secret))}};
+  for (const auto& open : umpire->awaited(core::Viewer::of(seat))) {
+    if (!open.asked[seat.side]) continue;
+    out.order.decision = open.number;
+    if (umpire->preview(seat, open.number, out.order.order)) break;
   }
-  BotOrder out{.act = std::move(order)};
-  out.key = {.id = secret.substr(order_id_bytes), .digest = digest_of(out.act)};
+  out.key = {.id = secret.substr(order_id_bytes), .digest = digest_of(Act{out.order})};
   return out;
 }
 

@@ -46,6 +46,19 @@ class Ledger {
   std::vector<std::uint64_t> seqs_;
 };
 
+struct BotThought {
+  std::shared_ptr<const wire::Umpire> umpire;
+  core::Seat seat;
+  core::Strength strength{};
+  std::string secret;
+};
+struct BotOrder {
+  OrderKey key;
+  RulesOrder order;
+};
+// The bot's next order: the same on every node, however often it is asked.
+[[nodiscard]] BotOrder thought_out(const BotThought& thought);
+
 class Position {
  public:
   // The three pairs of eyes on a running game.
@@ -83,12 +96,9 @@ class Position {
   [[nodiscard]] std::vector<core::Awaited> awaited(core::Viewer viewer) const;
   [[nodiscard]] bool asks(core::Seat seat) const;
 
-  // The bot's next order for a side: the same on every node, however often it is asked.
-  struct BotOrder {
-    OrderKey key;
-    Act act;
-  };
-  [[nodiscard]] BotOrder bot_order(core::Side side) const;
+  // What a bot needs to think of its next order for a side: apart from the position, so that this
+  // may take its time on another thread.
+  [[nodiscard]] BotThought bot_thought(core::Side side, core::Strength strength) const;
 
  private:
   [[nodiscard]] Step filled(v1::JournalEntry entry, JournalRow row) const;

@@ -58,7 +58,7 @@ void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
   for (auto& game : games) by_id[game.id] = &game;
   const auto ids = ids_of(games);
   for (const auto& row : tx.exec_params(
-           "SELECT s.game_id, s.side, s.number, s.account_id, a.name FROM seats s"
+           "SELECT s.game_id, s.side, s.number, s.account_id, a.name, s.bot_strength FROM seats s"
            " LEFT JOIN accounts a ON a.id = s.account_id WHERE s.game_id = ANY ($1::uuid[])"
            " ORDER BY s.side, s.number",
            ids)) {
@@ -67,6 +67,7 @@ void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
       seat.account = row[3].as<AccountId>();
       seat.player = row[4].as<std::string>();
     }
+    seat.strength = core::strength_named(row[5].as<std::string>()).value_or(default_bot);
     by_id.at(row[0].as<std::string>())->seats.push_back(std::move(seat));
   }
   for (const auto& row : tx.exec_params(
@@ -105,9 +106,11 @@ bool GameRow::taken(core::Side side) const {
   return std::ranges::any_of(seats, [side](const auto& row) { return row.seat.side == side; });
 }
 
-bool GameRow::bot_plays(core::Side side) const {
-  return std::ranges::any_of(
-      seats, [side](const auto& row) { return row.seat.side == side && !row.account; });
+std::optional<core::Strength> GameRow::bot_of(core::Side side) const {
+  const auto row = std::ranges::find_if(
+      seats, [side](const auto& seat) { return seat.seat.side == side && !seat.account; });
+  if (row == seats.end()) return std::nullopt;
+  return row->strength;
 }
 
 bool GameRow::visible_to(AccountId account) const {
@@ -166,15 +169,16 @@ void insert_game(pqxx::work& tx, const GameRow& game, AccountId creator,
       to_bytea(game.seed_commitment), with_blanks(game.options));
 }
 
-void insert_seat(pqxx::work& tx, const std::string& game, core::Seat seat,
-                 std::optional<AccountId> account) {
-  const int side = seat.side == core::Side::one ? 1 : 2;
-  if (account) {
+void insert_seat(pqxx::work& tx, const std::string& game, const SeatRow& row) {
+  const int side = row.seat.side == core::Side::one ? 1 : 2;
+  if (row.account) {
     tx.exec_params0("INSERT INTO seats (game_id, side, number, account_id) VALUES ($1, $2, $3, $4)",
-                    game, side, static_cast<int>(seat.number), *account);
+                    game, side, static_cast<int>(row.seat.number), *row.account);
   } else {
-    tx.exec_params0("INSERT INTO seats (game_id, side, number, bot) VALUES ($1, $2, $3, true)",
-                    game, side, static_cast<int>(seat.number));
+    tx.exec_params0(
+        "INSERT INTO seats (game_id, side, number, bot, bot_strength) VALUES ($1, $2, $3, true, "
+        "$4)",
+        game, side, static_cast<int>(row.seat.number), std::string{to_string(row.strength)});
   }
 }
 
@@ -208,6 +212,7 @@ v1::GameInfo info_for(const GameRow& game, AccountId account, const std::optiona
     seat.set_number(row.seat.number);
     seat.set_player(row.player);
     seat.set_bot(!row.account);
+    if (!row.account) seat.set_bot_strength(std::string{to_string(row.strength)});
   }
   *out.mutable_awaited() = game.summary.awaited();
   out.set_created_unix_s(game.created_unix_s);

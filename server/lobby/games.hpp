@@ -10,6 +10,7 @@
 #include "chartroom/v1/lobby.pb.h"
 #include "journal/database.hpp"
 #include "rules/core/side.hpp"
+#include "rules/core/strength.hpp"
 
 namespace chartroom::server {
 
@@ -21,10 +22,13 @@ struct Asker {
   std::optional<core::Side> side;
 };
 
+inline constexpr core::Strength default_bot = core::Strength::lieutenant;
+
 struct SeatRow {
   core::Seat seat;
   std::optional<AccountId> account;  // none: the bot
   std::string player;
+  core::Strength strength{default_bot};  // of the bot
 };
 
 struct GameRow {
@@ -52,7 +56,8 @@ struct GameRow {
   // Number of the newest event that they are shown of the game.
   [[nodiscard]] std::uint64_t newest_for(const Asker& asker) const;
   [[nodiscard]] bool taken(core::Side side) const;
-  [[nodiscard]] bool bot_plays(core::Side side) const;
+  // How well the bot plays that has this side; nothing if a person has it, or nobody.
+  [[nodiscard]] std::optional<core::Strength> bot_of(core::Side side) const;
   // Whether this account may know of the game at all.
   [[nodiscard]] bool visible_to(AccountId account) const;
 };
@@ -69,8 +74,7 @@ enum class Which : std::uint8_t { mine, mine_and_open };
 
 void insert_game(pqxx::work& tx, const GameRow& game, AccountId creator,
                  const std::string& request_id, const std::string& request_digest);
-void insert_seat(pqxx::work& tx, const std::string& game, core::Seat seat,
-                 std::optional<AccountId> account);
+void insert_seat(pqxx::work& tx, const std::string& game, const SeatRow& row);
 
 // How far an account has seen a game, by its acknowledgements: as its only or first side, and as
 // its second.

@@ -64,7 +64,14 @@ Answer<std::vector<SeatRow>> first_seats(const wire::Seating& seating, const Acc
   }
   if (wish.against_bot() && !side) side = core::Side::one;
   if (side) seats.push_back({core::admiral_of(*side), who.id, who.name});
-  if (wish.against_bot()) seats.push_back({core::admiral_of(core::other(*side)), {}, {}});
+  if (!wish.against_bot()) return seats;
+  const auto strength = wish.bot_strength().empty() ? std::optional{default_bot}
+                                                    : core::strength_named(wish.bot_strength());
+  if (!strength) {
+    return no<Seats>(v1::Refused::UNKNOWN_THING, "There is no bot of that strength.",
+                     "There are midshipman, lieutenant and admiral.");
+  }
+  seats.push_back({core::admiral_of(core::other(*side)), {}, {}, *strength});
   return seats;
 }
 
@@ -169,7 +176,7 @@ Change create_in(pqxx::work& tx, const wire::Rulesets& rulesets, const GameRow& 
         no(v1::Refused::TOO_MANY, "Too many of your games wait for players.", "Play those first."));
   }
   insert_game(tx, game, who.id, request_id, digest);
-  for (const auto& seat : game.seats) insert_seat(tx, game.id, seat.seat, seat.account);
+  for (const auto& seat : game.seats) insert_seat(tx, game.id, seat);
   // Who takes no side yet must find the game again to take one.
   if (!game.holds_a_seat(who.id)) invite_account(tx, game.id, who.id);
   return finished(tx, rulesets, *find_game(tx, game.id), who.id);
@@ -208,7 +215,7 @@ Change take_side_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Accoun
   if (game->status != v1::GameInfo::WAITING || game->taken(side) || !seating.offered[side]) {
     return unchanged(no(v1::Refused::SEAT_TAKEN, "That side is taken.", "Take another, or watch."));
   }
-  insert_seat(tx, game->id, core::admiral_of(side), who.id);
+  insert_seat(tx, game->id, {core::admiral_of(side), who.id, who.name});
   game->seats.push_back({core::admiral_of(side), who.id, who.name});
   return finished(tx, rulesets, *std::move(game), who.id);
 }

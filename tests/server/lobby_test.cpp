@@ -45,6 +45,29 @@ TEST_CASE("a game asked for three times with one id is made once") {
   CHECK(spee.ask(request).refused().code() == v1::Refused::MALFORMED);
 }
 
+TEST_CASE("the bot plays as well as was wished for, or a strength there is none of is refused") {
+  const TestDatabase database;
+  const TestNode node{database.url()};
+  Player spee{node.port(), "Spee"};
+  const auto against = [&](const std::string& strength) {
+    auto request = creating(new_id());
+    request.mutable_create_game()->set_against_bot(true);
+    request.mutable_create_game()->set_bot_strength(strength);
+    return spee.ask(request);
+  };
+  const auto bot_of = [](const v1::Reply& reply) {
+    for (const auto& seat : reply.game().seats()) {
+      if (seat.bot()) return seat.bot_strength();
+    }
+    return std::string{"no bot"};
+  };
+  CHECK(bot_of(against("admiral")) == "admiral");
+  CHECK(bot_of(against("midshipman")) == "midshipman");
+  CHECK(bot_of(against("")) == "lieutenant");
+  CHECK(against("captain").refused().code() == v1::Refused::UNKNOWN_THING);
+  CHECK(bot_of(spee.ask(creating(new_id()))) == "no bot");
+}
+
 TEST_CASE("a title is one line of plain text") {
   const TestDatabase database;
   const TestNode node{database.url()};

@@ -130,11 +130,12 @@ TEST_CASE("a journal that was tampered with is not played") {
 
 TEST_CASE("a bot asked twice gives the same order under the same id") {
   const auto position = new_position();
-  const auto first = position.bot_order(core::Side::two);
-  const auto second = position.bot_order(core::Side::two);
+  const auto thought = position.bot_thought(core::Side::two, core::Strength::admiral);
+  const auto first = thought_out(thought);
+  const auto second = thought_out(thought);
   CHECK(first.key == second.key);
   CHECK(first.key.id.size() == 16);
-  CHECK(position.decide(seat_two, first.act).has_value());
+  CHECK(position.decide(seat_two, first.order).has_value());
 }
 
 TEST_CASE("a long history is told in several updates, the last of which has the view") {

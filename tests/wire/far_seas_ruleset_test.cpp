@@ -42,7 +42,7 @@ void all_can_be_read(wire::Umpire& game, const far_seas::Pack& pack, std::uint64
     CAPTURE(open.kind);
     const auto options = game.options(seat);
     CHECK(FarSeasCodec::write_options(FarSeasCodec::read_options(options)) == options);
-    const auto order = game.bot_order(seat, turn);
+    const auto order = game.bot_order(seat, core::Strength::midshipman, turn);
     REQUIRE(FarSeasCodec::parse_order(order).has_value());
     CHECK(FarSeasCodec::write_order(*FarSeasCodec::parse_order(order)) == order);
     const auto decided = game.decide(seat, open.number, order, oracle);

@@ -4,8 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace chartroom::core {
 
@@ -17,6 +19,13 @@ inline constexpr std::array strengths{Strength::midshipman, Strength::lieutenant
 [[nodiscard]] constexpr std::string_view to_string(Strength strength) noexcept {
   constexpr std::array<std::string_view, 3> names{"midshipman", "lieutenant", "admiral"};
   return names.at(std::to_underlying(strength));
+}
+
+// For lists of what may be chosen.
+[[nodiscard]] inline std::vector<std::string> names_of_strengths() {
+  std::vector<std::string> names;
+  for (const Strength strength : strengths) names.emplace_back(to_string(strength));
+  return names;
 }
 
 [[nodiscard]] constexpr std::optional<Strength> strength_named(std::string_view name) noexcept {
