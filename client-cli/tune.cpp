@@ -38,14 +38,19 @@ std::string content_of(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-// The two files with knobs in them, as they came out. The others of a pack are not touched.
+// The files with knobs in them, as they came out. The others of a pack are not touched.
 bool write_pack(const Wishes& wishes, const far_seas::Pack& pack) {
   const std::filesystem::path from = wishes.table.pack.empty()
                                          ? data::default_packs() / "far_seas"
                                          : std::filesystem::path{wishes.table.pack};
   const std::filesystem::path to = wishes.write;
-  return write_file(to / "areas.toml", with_densities(content_of(from / "areas.toml"), pack)) &&
-         write_file(to / "stations.toml", with_values(content_of(from / "stations.toml"), pack));
+  const KnobFiles files =
+      with_values({content_of(from / "areas.toml"), content_of(from / "stations.toml"),
+                   content_of(from / "convoys.toml")},
+                  pack);
+  return write_file(to / "areas.toml", files.areas) &&
+         write_file(to / "stations.toml", files.stations) &&
+         write_file(to / "convoys.toml", files.convoys);
 }
 
 int run(Wishes wishes) {
@@ -95,7 +100,8 @@ void add_tune(CLI::App& app, const bool& json, std::function<int()>& chosen) {
   command->add_option("--pack", wishes->table.pack, "Folder of another data pack");
   command->add_option("--svg", wishes->svg, "Draw the distributions into this file");
   command
-      ->add_option("--write", wishes->write, "Write areas.toml and stations.toml into this folder")
+      ->add_option("--write", wishes->write,
+                   "Write areas.toml, stations.toml and convoys.toml into this folder")
       ->check(CLI::ExistingDirectory);
   command->callback([wishes, &json, &chosen] {
     chosen = [wishes, &json] {

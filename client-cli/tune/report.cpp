@@ -22,10 +22,34 @@ std::vector<int> histogram(const std::vector<int>& points) {
   return counts;
 }
 
-std::string line(std::string_view label, const std::vector<int>& points) {
-  return fmt::format("  {:<8}{:>6}{:>6}{:>6}{:>6}{:>6}\n", label, quantile(points, 5),
-                     quantile(points, 25), quantile(points, 50), quantile(points, 75),
-                     quantile(points, 95));
+// Quantiles, then how many of a hundred games end in each band of 8.0; above the last band counts
+// as the last.
+std::string line(const far_seas::Pack& pack, std::string_view label,
+                 const std::vector<int>& points) {
+  std::string text = fmt::format("  {:<8}", label);
+  for (const int percent : {5, 25, 50, 75, 95}) {
+    text += fmt::format("{:>5}", quantile(points, percent));
+  }
+  std::vector<int> games(pack.victory_bands.size());
+  for (const int vp : points) {
+    ++games.at(static_cast<std::size_t>(&pack.band_of(vp) - pack.victory_bands.data()));
+  }
+  text += "  ";
+  for (const int count : games) {
+    text += fmt::format("{:>6.1f}", 100.0 * count / static_cast<double>(points.size()));
+  }
+  return text + "\n";
+}
+
+std::string heading(const far_seas::Pack& pack) {
+  std::string text =
+      fmt::format("  {:<8}{:>5}{:>5}{:>5}{:>5}{:>5}  ", "", "p5", "p25", "p50", "p75", "p95");
+  for (std::size_t i = 0; i < pack.victory_bands.size(); ++i) {
+    const bool last = i + 1 == pack.victory_bands.size();
+    text += fmt::format("{:>6}", last ? fmt::format("{}+", pack.victory_bands[i - 1].up_to + 1)
+                                      : fmt::format("-{}", pack.victory_bands[i].up_to));
+  }
+  return text + "\n";
 }
 
 constexpr double bar_width = 20, row_height = 110, bar_height = 80, left = 90, top = 40;
@@ -68,17 +92,19 @@ std::string band_marks(const far_seas::Pack& pack, double height) {
 
 std::string tuning_text(const Tuning& tuning, const TuneWishes& wishes) {
   std::string text = fmt::format(
-      "Victory points of {} games each, {} against {}, seed {}\n  {:<8}{:>6}{:>6}{:>6}{:>6}{:>6}\n",
-      wishes.games, to_string(wishes.players[far_seas::german]),
-      to_string(wishes.players[far_seas::allied]), wishes.seed, "", "p5", "p25", "p50", "p75",
-      "p95");
+      "Victory points of {} games each, {} against {}, seed {}; percent of games in each band\n",
+      tuning.before.points.front().size(), to_string(wishes.players[far_seas::german]),
+      to_string(wishes.players[far_seas::allied]), wishes.seed);
+  text += heading(tuning.pack);
   for (std::size_t i = 0; i < tuned_games.size(); ++i) {
-    text += fmt::format("{}\n", tuned_games[i]) + line("before", tuning.before.points[i]) +
-            line("after", tuning.after.points[i]);
+    text += fmt::format("{}\n", tuned_games[i]) +
+            line(tuning.pack, "before", tuning.before.points[i]) +
+            line(tuning.pack, "after", tuning.after.points[i]);
   }
-  text +=
-      fmt::format("distance from balance: {:.1f} before, {:.1f} after\n",
-                  distance_of(tuning.pack, tuning.before), distance_of(tuning.pack, tuning.after));
+  text += fmt::format(
+      "distance from balance: {:.1f} before, {:.1f} after (in the search: {:.1f}, {:.1f})\n",
+      distance_of(tuning.pack, tuning.before), distance_of(tuning.pack, tuning.after),
+      tuning.distance_before, tuning.distance_after);
   for (const Turned& one : tuning.turned) {
     text += fmt::format("  {}: {} -> {}\n", one.what, one.from, one.to);
   }

@@ -52,11 +52,30 @@ double distance_of(const far_seas::Pack& pack, const Balance& balance) {
   return distance;
 }
 
+namespace {
+
+// The same number for the same wishes, and another than the seed of the search.
+std::uint64_t unseen(std::uint64_t seed) {
+  return core::Chooser{seed}.below(1U << 31U) + (1ULL << 32U);
+}
+
+std::vector<Turned> turned_between(const far_seas::Pack& before, const far_seas::Pack& after) {
+  std::vector<Turned> turned;
+  for (const Knob& knob : knobs_of(before)) {
+    const int from = value_of(before, knob), to = value_of(after, knob);
+    if (from == to) continue;
+    turned.push_back(
+        {name_of(before, knob), in_words(before, knob, from), in_words(before, knob, to)});
+  }
+  return turned;
+}
+
+}  // namespace
+
 Tuning tune(const far_seas::Pack& pack, const TuneWishes& wishes,
             const std::function<void(int, double)>& progress) {
-  Tuning tuning{pack, balance_of(pack, wishes), {}, {}};
-  tuning.after = tuning.before;
-  double now = distance_of(pack, tuning.before);
+  double now = distance_of(pack, balance_of(pack, wishes));
+  Tuning tuning{pack, {}, {}, now, now, {}};
   core::Chooser chooser{wishes.seed};
   const std::vector<Knob> knobs = knobs_of(pack);
   for (int round = 1; round <= wishes.rounds && !knobs.empty(); ++round) {
@@ -65,18 +84,21 @@ Tuning tune(const far_seas::Pack& pack, const TuneWishes& wishes,
     const int to = from + (chooser.chance(50) ? 1 : -1);
     if (to >= knob.least && to <= knob.most) {
       turn(tuning.pack, knob, to);
-      Balance balance = balance_of(tuning.pack, wishes);
-      const double then = distance_of(tuning.pack, balance);
+      const double then = distance_of(tuning.pack, balance_of(tuning.pack, wishes));
       if (then < now) {
         now = then;
-        tuning.after = std::move(balance);
-        tuning.turned.push_back({name_of(pack, knob), from, to});
       } else {
         turn(tuning.pack, knob, from);
       }
     }
     if (progress) progress(round, now);
   }
+  tuning.distance_after = now;
+  tuning.turned = turned_between(pack, tuning.pack);
+  TuneWishes fresh = wishes;
+  fresh.seed = unseen(wishes.seed);
+  tuning.before = balance_of(pack, fresh);
+  tuning.after = tuning.turned.empty() ? tuning.before : balance_of(tuning.pack, fresh);
   return tuning;
 }
 

@@ -30,15 +30,19 @@ struct Balance {
 
 struct Turned {
   std::string what;
-  int from{};
-  int to{};
+  std::string from, to;
 };
 
 struct Tuning {
   far_seas::Pack pack;  // as it came out
+  // Measured at the end with dice that the search did not see: what was found to help by luck alone
+  // does not help here.
   Balance before;
   Balance after;
-  std::vector<Turned> turned;  // in the order in which they were found to help
+  // What the search saw of the pack as it was, and as it came out.
+  double distance_before{};
+  double distance_after{};
+  std::vector<Turned> turned;  // each knob that stands elsewhere now, in the order of knobs_of()
 };
 
 [[nodiscard]] Balance balance_of(const far_seas::Pack& pack, const TuneWishes& wishes);

@@ -21,11 +21,6 @@ far_seas::Pack pack() {
   return data::load_far_seas(folder()).value();
 }
 
-std::string text_of(const std::string& name) {
-  std::ifstream file{folder() / name, std::ios::binary};
-  return {std::istreambuf_iterator<char>{file}, {}};
-}
-
 bool has_knob(const std::vector<Knob>& knobs, const far_seas::Pack& pack, std::string_view name) {
   return std::ranges::any_of(knobs, [&](const Knob& k) { return name_of(pack, k) == name; });
 }
@@ -43,6 +38,9 @@ TEST_CASE("what a rule or an earlier edition fixes is no knob") {
   CHECK_FALSE(has_knob(knobs, p, "value of Lüderitz Bay"));  // 7.1.2
   CHECK_FALSE(has_knob(knobs, p, "value of Port Moresby"));  // an earlier edition
   CHECK_FALSE(has_knob(knobs, p, "density of area 33"));
+  CHECK(has_knob(knobs, p, "coal in area 5"));
+  CHECK_FALSE(has_knob(knobs, p, "coal in area 4"));  // a colony's (6.1.2)
+  CHECK(has_knob(knobs, p, "route of the South African convoy"));
 }
 
 TEST_CASE("tuning never comes out farther from balance, and keeps to its knobs") {
@@ -50,7 +48,8 @@ TEST_CASE("tuning never comes out farther from balance, and keeps to its knobs")
   int told = 0;
   const Tuning tuning = tune(before, quick(), [&](int, double) { ++told; });
   CHECK(told == 6);
-  CHECK(distance_of(tuning.pack, tuning.after) <= distance_of(before, tuning.before));
+  CHECK(tuning.distance_after <= tuning.distance_before);
+  CHECK((tuning.distance_after < tuning.distance_before) == !tuning.turned.empty());
   const std::vector<Knob> knobs = knobs_of(before);
   far_seas::Pack undone = tuning.pack;
   for (const Knob& knob : knobs) {
@@ -60,9 +59,13 @@ TEST_CASE("tuning never comes out farther from balance, and keeps to its knobs")
   }
   for (std::size_t i = 0; i < before.areas.size(); ++i) {
     CHECK(undone.areas[i].density == before.areas[i].density);
+    CHECK(undone.areas[i].coal == before.areas[i].coal);
   }
   for (std::size_t i = 0; i < before.stations.size(); ++i) {
     CHECK(undone.stations[i].value == before.stations[i].value);
+  }
+  for (std::size_t i = 0; i < before.convoys.size(); ++i) {
+    CHECK(undone.convoys[i].route == before.convoys[i].route);
   }
 }
 
@@ -82,31 +85,70 @@ TEST_CASE("an empty band and a median off the draw are paid for") {
   CHECK(distance_of(p, far_off) > distance_of(p, all_bands));
 }
 
+TEST_CASE("a convoy goes between its dots by the shortest ways or one dot about") {
+  using far_seas::AreaId;
+  const auto way = [](std::initializer_list<int> numbers) {
+    Route route;
+    for (const int n : numbers) route.push_back(AreaId{static_cast<std::uint8_t>(n)});
+    return route;
+  };
+  const far_seas::Pack p = pack();
+  CHECK(routes_between(p, AreaId{12}, AreaId{15}) ==
+        std::vector{way({12, 15}), way({12, 13, 15}), way({12, 16, 15})});
+  CHECK(routes_between(p, AreaId{14}, AreaId{14}) == std::vector{way({14})});
+  // Never through the Mediterranean, nor by a canal.
+  for (const Route& route : routes_between(p, AreaId{23}, AreaId{16})) {
+    for (const AreaId dot : route) CHECK_FALSE(p.area(dot).allied_only);
+  }
+}
+
+void turn_named(far_seas::Pack& pack, std::string_view name, int value) {
+  for (const Knob& knob : knobs_of(pack)) {
+    if (name_of(pack, knob) == name) return turn(pack, knob, value);
+  }
+  FAIL("no such knob");
+}
+
+KnobFiles files_in(const std::filesystem::path& from) {
+  const auto text = [&](const char* name) {
+    std::ifstream file{from / name, std::ios::binary};
+    return std::string{std::istreambuf_iterator<char>{file}, {}};
+  };
+  return {text("areas.toml"), text("stations.toml"), text("convoys.toml")};
+}
+
 TEST_CASE("written files hold the tuned values and nothing else changes") {
   far_seas::Pack p = pack();
-  CHECK(with_densities(text_of("areas.toml"), p) == text_of("areas.toml"));
-  CHECK(with_values(text_of("stations.toml"), p) == text_of("stations.toml"));
-  for (const Knob& knob : knobs_of(p)) {
-    if (name_of(p, knob) == "density of area 8") turn(p, knob, 1);
-    if (name_of(p, knob) == "value of Fiji") turn(p, knob, 3);
-  }
-  const std::string areas = with_densities(text_of("areas.toml"), p);
-  const std::string stations = with_values(text_of("stations.toml"), p);
-  CHECK(areas != text_of("areas.toml"));
+  const KnobFiles as_it_was = files_in(folder());
+  const KnobFiles unchanged = with_values(as_it_was, p);
+  CHECK(unchanged.areas == as_it_was.areas);
+  CHECK(unchanged.stations == as_it_was.stations);
+  CHECK(unchanged.convoys == as_it_was.convoys);
+  turn_named(p, "density of area 8", 1);
+  turn_named(p, "coal in area 5", 0);
+  turn_named(p, "coal in area 6", 1);
+  turn_named(p, "value of Fiji", 3);
+  turn_named(p, "route of the Canadian convoy", 2);
+  const KnobFiles files = with_values(as_it_was, p);
   const auto to = std::filesystem::temp_directory_path() / "chartroom_tune_test";
   std::filesystem::remove_all(to);
   std::filesystem::copy(folder(), to);
-  std::ofstream{to / "areas.toml", std::ios::binary} << areas;
-  std::ofstream{to / "stations.toml", std::ios::binary} << stations;
+  std::ofstream{to / "areas.toml", std::ios::binary} << files.areas;
+  std::ofstream{to / "stations.toml", std::ios::binary} << files.stations;
+  std::ofstream{to / "convoys.toml", std::ios::binary} << files.convoys;
   const auto again = data::load_far_seas(to);
   std::filesystem::remove_all(to);
   REQUIRE(again);
   CHECK(again->areas[7].density == 1);
+  CHECK(again->areas[4].coal == far_seas::CoalKind::none);
+  CHECK(again->areas[5].coal == far_seas::CoalKind::free);
   CHECK(again->station(*again->station_named("Fiji")).value == 3);
+  CHECK(again->convoys[0].route == p.convoys[0].route);
+  CHECK(files.areas.size() == as_it_was.areas.size());  // the columns stay in line
 }
 
 TEST_CASE("the picture has a row for each game and says what it shows") {
-  Tuning tuning{pack(), {}, {}, {}};
+  Tuning tuning{pack(), {}, {}, 0, 0, {}};
   for (auto& points : tuning.before.points) points = {10, 50};
   for (auto& points : tuning.after.points) points = {35};
   const std::string svg = tuning_svg(tuning);
