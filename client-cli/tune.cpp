@@ -63,10 +63,10 @@ int run(Wishes wishes) {
   wishes.tune.players = {*core::strength_named(wishes.german),
                          *core::strength_named(wishes.allied)};
   const bool tell = isatty(STDERR_FILENO) == 1;
-  const Tuning tuning = tune(*pack, wishes.tune, [&](int round, double distance) {
+  const Tuning tuning = tune(*pack, wishes.tune, [&](int round, int games) {
     if (tell) {
-      fmt::print(stderr, "\r\033[K{} of {} trials, distance {:.1f}", round, wishes.tune.rounds,
-                 distance);
+      fmt::print(stderr, "\r\033[Kround {} of {}, {} of {} games", round, wishes.tune.rounds, games,
+                 wishes.tune.games);
     }
   });
   if (tell) fmt::print(stderr, "\r\033[K");
@@ -82,10 +82,10 @@ void add_tune(CLI::App& app, const bool& json, std::function<int()>& chosen) {
       "tune", "Balance a data pack by bot play, and draw the points before and after");
   const auto wishes = std::make_shared<Wishes>();
   command->add_option("ruleset", wishes->table.ruleset, "far-seas")->required();
-  command->add_option("--games", wishes->tune.games, "Games of each trial, for each set of rules")
+  command->add_option("--games", wishes->tune.games, "Games of each round, for each set of rules")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
-  command->add_option("--rounds", wishes->tune.rounds, "Trials; 0 only measures")
+  command->add_option("--rounds", wishes->tune.rounds, "0 only measures")
       ->check(CLI::Range(0, 100'000))
       ->capture_default_str();
   command->add_option("--seed", wishes->tune.seed, "The same seed gives the same result")

@@ -46,9 +46,11 @@ void answer(const FarSeas& rules, far_seas::State& state, const core::Awaited& d
 // Plays the games on all cores. Each game is its own: who plays it when changes nothing.
 class Crew {
  public:
-  Crew(const far_seas::Pack& pack, const SimulationWishes& wishes,
+  using PlayGame = std::function<GameRecord(int game)>;
+
+  Crew(const PlayGame& play_game, const SimulationWishes& wishes,
        const std::function<void(int)>& progress)
-      : pack_{pack},
+      : play_game_{play_game},
         wishes_{wishes},
         progress_{progress},
         games_(static_cast<std::size_t>(wishes.games)) {}
@@ -70,7 +72,7 @@ class Crew {
   void work() {
     for (int game = next_++; game < wishes_.games; game = next_++) {
       try {
-        games_[static_cast<std::size_t>(game)] = simulate_game(pack_, wishes_, game);
+        games_[static_cast<std::size_t>(game)] = play_game_(game);
       } catch (...) {
         const std::scoped_lock lock{mutex_};
         if (!trouble_) trouble_ = std::current_exception();
@@ -83,7 +85,7 @@ class Crew {
     }
   }
 
-  const far_seas::Pack& pack_;
+  const PlayGame& play_game_;
   const SimulationWishes& wishes_;
   const std::function<void(int)>& progress_;
   std::vector<GameRecord> games_;
@@ -118,13 +120,28 @@ GameRecord simulate_game(const far_seas::Pack& pack, const SimulationWishes& wis
   return record;
 }
 
-SimulationResult simulate(const far_seas::Pack& pack, const SimulationWishes& wishes,
+namespace {
+
+SimulationResult play_all(const Crew::PlayGame& play_game, const SimulationWishes& wishes,
                           const std::function<void(int)>& progress) {
   SimulationResult result;
   const auto start = std::chrono::steady_clock::now();
-  result.games = Crew{pack, wishes, progress}.play();
+  result.games = Crew{play_game, wishes, progress}.play();
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
+}
+
+}  // namespace
+
+SimulationResult simulate(const far_seas::Pack& pack, const SimulationWishes& wishes,
+                          const std::function<void(int)>& progress) {
+  return play_all([&](int game) { return simulate_game(pack, wishes, game); }, wishes, progress);
+}
+
+SimulationResult simulate(const PackOfGame& packs, const SimulationWishes& wishes,
+                          const std::function<void(int)>& progress) {
+  return play_all([&](int game) { return simulate_game(packs(game), wishes, game); }, wishes,
+                  progress);
 }
 
 int quantile(const std::vector<int>& sorted, int percent) {

@@ -44,6 +44,10 @@ struct SimulationResult {
                                        int game);
 [[nodiscard]] SimulationResult simulate(const far_seas::Pack& pack, const SimulationWishes& wishes,
                                         const std::function<void(int)>& progress);
+// The same with a pack for each game.
+using PackOfGame = std::function<far_seas::Pack(int game)>;
+[[nodiscard]] SimulationResult simulate(const PackOfGame& packs, const SimulationWishes& wishes,
+                                        const std::function<void(int)>& progress);
 
 // The value at or below which `percent` of the sorted values lie (nearest rank).
 [[nodiscard]] int quantile(const std::vector<int>& sorted, int percent);

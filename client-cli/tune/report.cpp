@@ -101,10 +101,9 @@ std::string tuning_text(const Tuning& tuning, const TuneWishes& wishes) {
             line(tuning.pack, "before", tuning.before.points[i]) +
             line(tuning.pack, "after", tuning.after.points[i]);
   }
-  text += fmt::format(
-      "distance from balance: {:.1f} before, {:.1f} after (in the search: {:.1f}, {:.1f})\n",
-      distance_of(tuning.pack, tuning.before), distance_of(tuning.pack, tuning.after),
-      tuning.distance_before, tuning.distance_after);
+  text +=
+      fmt::format("distance from balance: {:.1f} before, {:.1f} after\n",
+                  distance_of(tuning.pack, tuning.before), distance_of(tuning.pack, tuning.after));
   for (const Turned& one : tuning.turned) {
     text += fmt::format("  {}: {} -> {}\n", one.what, one.from, one.to);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "client-cli/tune/screening.hpp"
 #include "rules/core/dice.hpp"
 #include "wire/far_seas_setups.hpp"
 
@@ -11,6 +12,11 @@ namespace {
 
 constexpr double middle_of_the_draw = 35.5;  // 31 to 40 (8.0)
 constexpr double price_of_an_empty_band = 2;
+// Of a step, in victory points nearer to the middle, all three games together: the map is not
+// redrawn for nothing.
+constexpr double price_of_a_step = 0.5;
+constexpr int farthest =
+    1;  // steps of a knob from where it was: the reconstruction has reasons too
 
 std::vector<int> points_of(const far_seas::Pack& pack, const TuneWishes& wishes,
                            std::string_view rules) {
@@ -72,28 +78,28 @@ std::vector<Turned> turned_between(const far_seas::Pack& before, const far_seas:
 
 }  // namespace
 
-Tuning tune(const far_seas::Pack& pack, const TuneWishes& wishes,
-            const std::function<void(int, double)>& progress) {
-  double now = distance_of(pack, balance_of(pack, wishes));
-  Tuning tuning{pack, {}, {}, now, now, {}};
-  core::Chooser chooser{wishes.seed};
-  const std::vector<Knob> knobs = knobs_of(pack);
-  for (int round = 1; round <= wishes.rounds && !knobs.empty(); ++round) {
-    const Knob& knob = knobs[chooser.below(knobs.size())];
-    const int from = value_of(tuning.pack, knob);
-    const int to = from + (chooser.chance(50) ? 1 : -1);
-    if (to >= knob.least && to <= knob.most) {
-      turn(tuning.pack, knob, to);
-      const double then = distance_of(tuning.pack, balance_of(tuning.pack, wishes));
-      if (then < now) {
-        now = then;
-      } else {
-        turn(tuning.pack, knob, from);
-      }
-    }
-    if (progress) progress(round, now);
+Tuning tune(const far_seas::Pack& pack, const TuneWishes& wishes, const Progress& progress) {
+  Tuning tuning{pack, {}, {}, {}};
+  std::vector<Knob> knobs = knobs_of(pack);
+  for (Knob& knob : knobs) {
+    knob.least = std::max(knob.least, value_of(pack, knob) - farthest);
+    knob.most = std::min(knob.most, value_of(pack, knob) + farthest);
   }
-  tuning.distance_after = now;
+  for (int round = 1; round <= wishes.rounds; ++round) {
+    const auto worths =
+        screen(tuning.pack, knobs, wishes, wishes.seed + 10 * static_cast<std::uint64_t>(round),
+               [&](int games) { progress(round, games); });
+    const std::vector<int> steps =
+        best_steps(worths, middle_of_the_draw, price_of_a_step, [&](std::size_t k, int step) {
+          const int value = value_of(tuning.pack, knobs[k]) + step;
+          return value >= knobs[k].least && value <= knobs[k].most;
+        });
+    for (std::size_t k = 0; k < knobs.size(); ++k) {
+      if (steps[k] == 0) continue;
+      turn(tuning.pack, knobs[k], value_of(tuning.pack, knobs[k]) + steps[k]);
+    }
+    if (std::ranges::count(steps, 0) == std::ssize(steps)) break;
+  }
   tuning.turned = turned_between(pack, tuning.pack);
   TuneWishes fresh = wishes;
   fresh.seed = unseen(wishes.seed);

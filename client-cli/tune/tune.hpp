@@ -17,8 +17,8 @@ namespace chartroom::cli {
 inline constexpr std::array<std::string_view, 3> tuned_games{"basic", "advanced", "full"};
 
 struct TuneWishes {
-  int games{60};   // of each of the three, for each trial
-  int rounds{40};  // trials
+  int games{400};  // of each of the three, in each round, and to measure
+  int rounds{3};   // 0 only measures
   std::uint64_t seed{1};
   Players players{};
 };
@@ -39,9 +39,6 @@ struct Tuning {
   // does not help here.
   Balance before;
   Balance after;
-  // What the search saw of the pack as it was, and as it came out.
-  double distance_before{};
-  double distance_after{};
   std::vector<Turned> turned;  // each knob that stands elsewhere now, in the order of knobs_of()
 };
 
@@ -50,10 +47,14 @@ struct Tuning {
 // the draw, and a price for each band that nobody reached. Less is better.
 [[nodiscard]] double distance_of(const far_seas::Pack& pack, const Balance& balance);
 
-// Tries one knob after another, by one up or down, each against the same dice, and keeps what comes
-// nearer. The same wishes give the same result. `progress`: round, and the distance now.
+// The round, and the games of this kind that are played.
+using Progress = std::function<void(int, int)>;
+
+// Each round finds what every knob is worth in each of the three games (screening.hpp), and takes
+// the steps that bring most. No knob goes farther than one step from where it was. The same wishes
+// give the same result.
 [[nodiscard]] Tuning tune(const far_seas::Pack& pack, const TuneWishes& wishes,
-                          const std::function<void(int, double)>& progress);
+                          const Progress& progress);
 
 [[nodiscard]] std::string tuning_text(const Tuning& tuning, const TuneWishes& wishes);
 // The distributions before and after as a picture: one row for each game, bands marked.

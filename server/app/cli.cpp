@@ -15,6 +15,7 @@ struct Raw {
   long handshake_s{10};
   long write_s{20};
   long idle_game_s{300};
+  long bot_pace_ms{250};
   long session_days{90};
 };
 
@@ -79,6 +80,12 @@ void add_engine(CLI::App& serve, Settings& settings, Raw& raw) {
   add("--argon2-threads", settings.accounts.argon2_threads, "Passwords hashed at a time");
   add("--argon2-memory-kib", settings.accounts.argon2.memory_kib, "Memory for one password");
   add("--argon2-passes", settings.accounts.argon2.passes, "Passes over it");
+  serve
+      .add_option("--bot-pace-ms", raw.bot_pace_ms,
+                  "Bots answer after a whole number of these; 0: as soon as they can")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str()
+      ->group("Engine");
   serve.add_option("--metrics", raw.metrics, "Who may read /metrics")
       ->check(CLI::IsMember({"loopback", "everybody"}))
       ->capture_default_str()
@@ -102,6 +109,7 @@ Settings finished(Settings settings, const Raw& raw) {
   net.idle_deadline = std::chrono::seconds{raw.idle_s};
   net.handshake_deadline = std::chrono::seconds{raw.handshake_s};
   net.write_deadline = std::chrono::seconds{raw.write_s};
+  settings.bot_pace = std::chrono::milliseconds{raw.bot_pace_ms};
   settings.idle_game_kept = std::chrono::seconds{raw.idle_game_s};
   settings.accounts.session_lasts = std::chrono::hours{24 * raw.session_days};
   return settings;

@@ -36,7 +36,7 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       thinking_{bot_threads},
       context_{static_cast<int>(settings_.io_threads)},
       hosts_{context_.get_executor(),
-             HostParts{database_, journal_, rulesets_, thinking_, settings_.at}},
+             HostParts{database_, journal_, rulesets_, thinking_, settings_.bot_pace, settings_.at}},
       lobby_{database_, rulesets_, hosts_, presence_},
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
       pages_{database_, metrics_, settings_.net.metrics_for},

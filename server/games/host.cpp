@@ -356,6 +356,16 @@ Awaitable<std::optional<BotThought>> GameHost::thought_for(core::Side side) {
   co_return position_->bot_thought(side, row_->bot_of(side).value_or(default_bot));
 }
 
+// The rest of the pace that it is on since `began`: how long a bot thought would tell how many
+// choices it had, and that hangs on what only its side knows.
+Awaitable<void> GameHost::keep_pace(std::chrono::steady_clock::time_point began) {
+  if (parts_.bot_pace.count() == 0) co_return;
+  const auto thought = std::chrono::steady_clock::now() - began;
+  asio::steady_timer rest{strand_};
+  rest.expires_at(began + (thought / parts_.bot_pace + 1) * parts_.bot_pace);
+  co_await rest.async_wait(asio::use_awaitable);
+}
+
 // It thinks on another thread, while the game goes on without it; its order goes the way of a
 // person's.
 Awaitable<GameHost::BotMove> GameHost::move_bot(core::Side side) {
@@ -363,7 +373,9 @@ Awaitable<GameHost::BotMove> GameHost::move_bot(core::Side side) {
   if (!thought) co_return BotMove::not_asked;
   auto think = [thought = *std::move(thought)] { return thought_out(thought); };
   const Counted under_way{thoughts_};
+  const auto began = std::chrono::steady_clock::now();
   BotOrder out = co_await offload(parts_.thinking, std::move(think));
+  co_await keep_pace(began);
   const auto turn = co_await gate_.enter();
   if (in_doubt_) co_await catch_up();
   const auto seat = core::admiral_of(side);

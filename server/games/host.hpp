@@ -4,6 +4,7 @@
 #pragma once
 
 #include <boost/asio/strand.hpp>
+#include <chrono>
 #include <expected>
 #include <functional>
 #include <memory>
@@ -27,6 +28,7 @@ struct HostParts {
   Journal& journal;
   const wire::Rulesets& rulesets;
   asio::thread_pool& thinking;  // for bots, who may take a second or two
+  std::chrono::milliseconds bot_pace;  // they answer after a whole number of these; zero: at once
   std::function<void(std::string_view place)> at;
   std::size_t most_watchers{256};
 };
@@ -81,6 +83,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   enum class BotMove : std::uint8_t { made, too_late, not_asked, impossible };
   [[nodiscard]] static Awaitable<void> play_bot(std::shared_ptr<GameHost> self, core::Side side);
   [[nodiscard]] Awaitable<std::optional<BotThought>> thought_for(core::Side side);
+  [[nodiscard]] Awaitable<void> keep_pace(std::chrono::steady_clock::time_point began);
   [[nodiscard]] Awaitable<BotMove> move_bot(core::Side side);
 
   std::string id_;

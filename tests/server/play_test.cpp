@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <chrono>
+
 #include "support/database.hpp"
 #include "support/player.hpp"
 #include "support/test_node.hpp"
@@ -294,6 +297,22 @@ TEST_CASE("alone against the bot, a game goes to its end") {
     answer_once(alone, game.id(), v1::TWO, 3, 3);
   }
   CHECK(over(alone, game.id()));
+}
+
+TEST_CASE("a bot keeps its pace, however little it had to think about") {
+  const TestDatabase database;
+  const auto pace = 400ms;
+  const TestNode node{database.url(), {.bot_pace = pace}};
+  Player alone{node.port(), "Spee"};
+  const auto began = std::chrono::steady_clock::now();
+  const auto game = alone.create(v1::TWO, true);
+  CHECK(alone.watch(game.id()).has_watching());
+  alone.until(game.id(), [](const v1::GameUpdate& update) {
+    return std::ranges::none_of(update.awaited(), [](const v1::Awaited& open) {
+      return std::ranges::find(open.asked(), v1::ONE) != open.asked().end();
+    });
+  });
+  CHECK(std::chrono::steady_clock::now() - began >= pace);
 }
 
 TEST_CASE("a person without a seat watches an open game with the public's eyes, and may not act") {

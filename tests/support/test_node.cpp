@@ -22,6 +22,7 @@ server::Settings settings_for(const std::string& database_url, const TestLimits&
       std::chrono::duration_cast<std::chrono::seconds>(limits.write_deadline);
   if (limits.tls == Tls::on) settings.net.tls = server::TlsMode::self_signed;
   settings.data = limits.data;
+  settings.bot_pace = limits.bot_pace;
   return settings;
 }
 

@@ -18,6 +18,7 @@ struct TestLimits {
   std::size_t most_connections_per_address{64};
   double attempts_burst{1000};
   Wait write_deadline{20'000};
+  Wait bot_pace{0};
   Tls tls{Tls::off};
   std::string data;
 };
