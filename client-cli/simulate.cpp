@@ -55,6 +55,9 @@ void add_table_options(CLI::App& command, TableWishes& table, SimulationWishes& 
   command.add_option("--scenario", table.scenario, "A training scenario instead")
       ->check(CLI::IsMember({"basic", "coronel", "falklands"}))
       ->excludes(rules);
+  command.add_option("--with", table.options, "Options on top, with commas between; e.g. rufiji")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   command.add_option("--pack", table.pack, "Folder of another data pack");
 }
 
@@ -63,7 +66,10 @@ std::expected<far_seas::Pack, std::string> pack_for(const TableWishes& table,
   if (table.ruleset != "far-seas") {
     return std::unexpected("There is no ruleset " + table.ruleset + " to play; try far-seas.");
   }
-  games.setup = wire::far_seas_setup(table.scenario.empty() ? table.rules : table.scenario).value();
+  const auto setup =
+      wire::far_seas_setup(table.scenario.empty() ? table.rules : table.scenario, table.options);
+  if (!setup) return std::unexpected(setup.error().what + " " + setup.error().instead);
+  games.setup = *setup;
   const auto folder =
       table.pack.empty() ? data::default_packs() / "far_seas" : std::filesystem::path{table.pack};
   auto pack = data::load_far_seas(folder);

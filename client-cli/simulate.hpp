@@ -15,8 +15,9 @@ namespace chartroom::cli {
 // What simulate and arena are asked alike: the game that is played.
 struct TableWishes {
   std::string ruleset;
-  std::string rules{"basic"};  // of the campaign
-  std::string scenario;        // a training scenario instead
+  std::string rules{"basic"};        // of the campaign
+  std::string scenario;              // a training scenario instead
+  std::vector<std::string> options;  // on top of either, by name
   std::string pack;
 };
 void add_table_options(CLI::App& command, TableWishes& table, SimulationWishes& games);

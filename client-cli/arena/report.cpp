@@ -118,7 +118,7 @@ boost::json::object json_of(const far_seas::Pack& pack, const Pairing& pairing) 
 std::string arena_text(const far_seas::Pack& pack, const ArenaWishes& wishes,
                        const std::vector<Pairing>& pairings) {
   std::string text = fmt::format("The Far Seas, {}, seed {}; intervals of 95 %\n\n",
-                                 wire::far_seas_scenario(wishes.games.setup), wishes.games.seed);
+                                 set_up_in_words(wishes.games.setup), wishes.games.seed);
   for (const Pairing& pairing : pairings) text += block(pack, pairing);
   if (pairings.size() > 1) text += table(pack, wishes, pairings);
   return text;
@@ -128,12 +128,13 @@ std::string arena_json(const far_seas::Pack& pack, const ArenaWishes& wishes,
                        const std::vector<Pairing>& pairings) {
   boost::json::array played;
   for (const Pairing& pairing : pairings) played.push_back(json_of(pack, pairing));
-  return boost::json::serialize(
-             boost::json::object{{"ruleset", "far-seas"},
-                                 {"scenario", wire::far_seas_scenario(wishes.games.setup)},
-                                 {"seed", wishes.games.seed},
-                                 {"games", wishes.games.games},
-                                 {"pairings", std::move(played)}}) +
+  return boost::json::serialize(boost::json::object{
+             {"ruleset", "far-seas"},
+             {"scenario", wire::far_seas_scenario(wishes.games.setup)},
+             {"options", boost::json::value_from(wire::far_seas_option_names(wishes.games.setup))},
+             {"seed", wishes.games.seed},
+             {"games", wishes.games.games},
+             {"pairings", std::move(played)}}) +
          "\n";
 }
 

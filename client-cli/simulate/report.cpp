@@ -59,6 +59,12 @@ std::map<std::string, double> points_by_kind(const SimulationResult& result) {
   return kinds;
 }
 
+std::string set_up_in_words(const far_seas::Setup& setup) {
+  const std::vector<std::string> options = wire::far_seas_option_names(setup);
+  const std::string scenario = wire::far_seas_scenario(setup);
+  return options.empty() ? scenario : fmt::format("{} with {}", scenario, fmt::join(options, ", "));
+}
+
 std::string simulation_json(const SimulationWishes& wishes, const SimulationResult& result) {
   const Columns columns{result};
   boost::json::object results;
@@ -68,6 +74,7 @@ std::string simulation_json(const SimulationWishes& wishes, const SimulationResu
   const boost::json::object document{
       {"ruleset", "far-seas"},
       {"scenario", wire::far_seas_scenario(wishes.setup)},
+      {"options", boost::json::value_from(wire::far_seas_option_names(wishes.setup))},
       {"seed", wishes.seed},
       {"games", result.games.size()},
       {"seconds", result.seconds},
@@ -92,8 +99,8 @@ std::string simulation_json(const SimulationWishes& wishes, const SimulationResu
 std::string simulation_text(const SimulationWishes& wishes, const SimulationResult& result) {
   const Columns columns{result};
   std::string text = fmt::format("The Far Seas, {}: {} games, seed {}, {:.1f} s ({:.0f} games/s)\n",
-                                 wire::far_seas_scenario(wishes.setup), result.games.size(),
-                                 wishes.seed, result.seconds, per_second(result));
+                                 set_up_in_words(wishes.setup), result.games.size(), wishes.seed,
+                                 result.seconds, per_second(result));
   text += fmt::format("\n{:<18}{:>7}{:>7}{:>7}{:>7}{:>7}{:>9}\n", "", "p5", "p25", "p50", "p75",
                       "p95", "mean");
   const auto row = [&](const char* name, const std::vector<int>& v) {

@@ -55,10 +55,13 @@ using PackOfGame = std::function<far_seas::Pack(int game)>;
 // Mean victory points a game, by kind of entry.
 [[nodiscard]] std::map<std::string, double> points_by_kind(const SimulationResult& result);
 
-// What is printed: a table for people, or one JSON document with the keys ruleset, scenario, seed,
-// games, seconds, games_per_s, vp (min, p5, p25, p50, p75, p95, max, mean), results (games by
-// victory level), obs, combats (mean, p50, max), length (turns and decisions, likewise) and points
-// (mean victory points a game, by kind).
+// What is played, for a heading: "full", "basic with double-blind, rufiji".
+[[nodiscard]] std::string set_up_in_words(const far_seas::Setup& setup);
+
+// What is printed: a table for people, or one JSON document with the keys ruleset, scenario,
+// options, seed, games, seconds, games_per_s, vp (min, p5, p25, p50, p75, p95, max, mean), results
+// (games by victory level), obs, combats (mean, p50, max), length (turns and decisions, likewise)
+// and points (mean victory points a game, by kind).
 [[nodiscard]] std::string simulation_text(const SimulationWishes& wishes,
                                           const SimulationResult& result);
 [[nodiscard]] std::string simulation_json(const SimulationWishes& wishes,

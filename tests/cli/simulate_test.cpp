@@ -119,5 +119,29 @@ TEST_CASE("the advanced and the full game are simulated, and said to be") {
   CHECK(points[1] != points[2]);
 }
 
+TEST_CASE("options are simulated, and stand in the heading and in the JSON") {
+  const std::vector<std::string> options{"rufiji", "double-blind"};
+  const SimulationWishes wishes{
+      .setup = wire::far_seas_setup("basic", options).value(), .games = 1, .seed = 5};
+  const SimulationResult result = simulate(pack(), wishes, {});
+  CHECK(simulation_text(wishes, result).find("basic with ") != std::string::npos);
+  const auto json = boost::json::parse(simulation_json(wishes, result)).as_object();
+  CHECK(json.at("options").as_array().size() == 2);
+}
+
+TEST_CASE("lieutenants play double-blind, each from what it sees and last knew") {
+  const std::vector<std::string> blind{"double-blind"};
+  for (const char* name : {"basic", "full"}) {
+    CAPTURE(name);
+    SimulationWishes wishes{
+        .setup = wire::far_seas_setup(name, blind).value(), .games = 1, .seed = 9};
+    const GameRecord midshipmen = simulate_game(pack(), wishes, 0);
+    wishes.players = {core::Strength::lieutenant, core::Strength::lieutenant};
+    const GameRecord lieutenants = simulate_game(pack(), wishes, 0);
+    CHECK_FALSE(lieutenants.outcome.level.empty());
+    CHECK(lieutenants.points != midshipmen.points);
+  }
+}
+
 }  // namespace
 }  // namespace chartroom::cli
