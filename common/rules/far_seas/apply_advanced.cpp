@@ -82,7 +82,6 @@ void apply_to(State& state, const event::Interned& e) {
 }
 
 void apply_to(State& state, const event::RiverSearched& e) {
-  if (state.board.open) state.board.open->river_searched = true;
   for (const ShipId id : e.searchers) state.board.status(id).readiness = Readiness::done;
 }
 

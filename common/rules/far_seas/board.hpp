@@ -58,9 +58,8 @@ struct Conflict {
 struct OpenConflict {
   AreaId area{};
   int search_groups{};
-  bool searched{};        // the first search, which is compulsory, has been made
-  bool declined{};        // no further search (4.6.2)
-  bool river_searched{};  // 7.2.2
+  bool searched{};  // the first search, which is compulsory, has been made
+  bool declined{};  // no further search (4.6.2)
   friend bool operator==(const OpenConflict&, const OpenConflict&) = default;
 };
 
