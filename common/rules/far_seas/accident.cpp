@@ -23,7 +23,7 @@ ShipId lost_cruiser(const GermanSecrets& secrets) {
 
 bool holds_lost_cruiser(const GermanSecrets& secrets, const Group& group) {
   const ShipId lost = lost_cruiser(secrets);
-  return lost != no_ship && std::ranges::find(group, lost) != group.end();
+  return lost != no_ship && contains(group, lost);
 }
 
 int true_points(const State& state) {

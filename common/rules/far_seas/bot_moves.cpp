@@ -141,7 +141,7 @@ Outlook outlook_of(const Board& board) {
   Outlook outlook{Likelihood(board.captures.size()), Likelihood(board.captures.size())};
   for (const ShipId id : unmoved_cruisers(board)) {
     add_cruiser(board, id, outlook.turn);
-    if (std::ranges::find(board.named, id) != board.named.end()) {
+    if (contains(board.named, id)) {
       add_cruiser(board, id, outlook.now);
     }
   }
@@ -190,7 +190,7 @@ class Disposition {
     }
     for (const StationId id : board_.pack->stations_in(to)) {
       if (station_value(board_, id) == 0 || !guards_of(board_, id).empty()) continue;
-      if (std::ranges::find(guarded_, id) != guarded_.end()) continue;
+      if (contains(guarded_, id)) continue;
       offer(outlook_.turn.at(area) * station_value(board_, id), to, Duty::on_station, id);
     }
     // A ship that can beat most cruisers looks for them; a weak one has better things to do.
@@ -245,7 +245,7 @@ order::AlliedMovement bot_movement(const View& view, const Options& options,
   order::AlliedMovement errands;
   const std::vector<ShipId> busy = bot_sieges_and_convoys(view, options, errands);
   for (const ShipChoice& choice : options.ships) {
-    if (std::ranges::find(busy, choice.ship) == busy.end()) disposition.place(choice);
+    if (!contains(busy, choice.ship)) disposition.place(choice);
   }
   order::AlliedMovement order = std::move(disposition).take();
   order.colonies = std::move(errands.colonies);

@@ -12,7 +12,7 @@ constexpr int surprised_up_to = 3;      // 6.3.3.1
 constexpr int losses_that_end_it = 15;  // 6.3.3.2
 
 bool ordered(const order::AlliedMovement& order, ConvoyId id) {
-  return std::ranges::find(order.convoys, id) != order.convoys.end();
+  return contains(order.convoys, id);
 }
 
 bool moved_by_server(const Board& board, const order::AlliedMovement& order, ConvoyId id) {
@@ -40,8 +40,7 @@ bool surprise(Umpiring& u, const ConvoyStrike& strike) {
   event::ConvoySurpriseRolled roll;
   roll.modifiers = convoy_surprise_modifiers(u.state().board, strike.attackers);
   roll.die = u.dice.d6("6.3.3.1 surprise of a convoy");
-  const int result = std::accumulate(roll.modifiers.begin(), roll.modifiers.end(), roll.die,
-                                     [](int sum, const Modifier& m) { return sum + m.value; });
+  const int result = roll.die + sum_of(roll.modifiers);
   roll.surprised = result <= surprised_up_to;
   u.emit(roll);
   if (!roll.surprised) return false;

@@ -6,6 +6,7 @@
 #include "rules/far_seas/breakout.hpp"
 #include "rules/far_seas/coal.hpp"
 #include "rules/far_seas/colonies.hpp"
+#include "rules/far_seas/combat.hpp"
 #include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/england.hpp"
 #include "rules/far_seas/far_seas.hpp"
@@ -20,20 +21,13 @@ namespace {
 using core::Consequence;
 using Consequences = std::vector<Consequence>;
 
-std::string place(const Board& board, AreaId area) {
-  if (area > last_numbered_area) return board.pack->area(area).name;
-  return "area " + std::to_string(number_of(area));
-}
-
 std::string points_text(int points) {
   return std::to_string(points) + (points == 1 ? " victory point" : " victory points");
 }
 
 // 4.6.2.1: which dice find the target.
 std::string found_on(const std::vector<Modifier>& modifiers) {
-  int total = 0;
-  for (const Modifier& m : modifiers) total += m.value;
-  const int up_to = std::min(6, 1 - total);
+  const int up_to = std::min(6, 1 - sum_of(modifiers));
   return up_to == 1 ? "a 1" : "1 to " + std::to_string(up_to);
 }
 
@@ -70,7 +64,7 @@ struct Preview {
     out.push_back({is_open_move(board, id, group.to) ? "4.3.3"
                    : anyway                          ? "7.2.2"
                                                      : "6.1",
-                   board.counter(id).name + " moves openly to " + place(board, group.to) +
+                   board.counter(id).name + " moves openly to " + name_of(board, group.to) +
                        ": the Allies are told before they move.",
                    0});
   }
@@ -81,7 +75,7 @@ struct Preview {
     if (group.assignment == Assignment::merchants) {
       out.push_back({"4.7.1",
                      who + ": " + std::to_string(density_known(board, group.to)) +
-                         " merchants left in " + place(board, group.to) +
+                         " merchants left in " + name_of(board, group.to) +
                          " now; escorts may still come.",
                      0});
     } else if (group.assignment == Assignment::raid) {
@@ -156,7 +150,7 @@ struct Preview {
   void left_to_the_server(const order::AlliedMovement& order) {
     const Board& board = view.board;
     for (const ConvoyId id : movable_convoys(board)) {
-      const bool ordered = std::ranges::find(order.convoys, id) != order.convoys.end();
+      const bool ordered = contains(order.convoys, id);
       if (ordered || !last_ob(board) || area_of(board, id) == no_area) continue;
       out.push_back({"6.3.1",
                      "The " + board.pack->convoy(id).name +
@@ -171,7 +165,7 @@ struct Preview {
     board.status(id).penalty_paid = true;
     out.push_back({"5.0",
                    board.counter(id).name + " breaks a restriction by going to " +
-                       place(board, to) + ": the Germans score " + points_text(points) + ".",
+                       name_of(board, to) + ": the Germans score " + points_text(points) + ".",
                    points});
   }
 
@@ -184,7 +178,7 @@ struct Preview {
     areas.erase(std::ranges::unique(areas).begin(), areas.end());
     for (const AreaId area : areas) {
       out.push_back({"4.4.1",
-                     "Merchants within reach in " + place(board, area) + ": " +
+                     "Merchants within reach in " + name_of(board, area) + ": " +
                          std::to_string(density_left(board, area)) + " (now " +
                          std::to_string(density_left(view.board, area)) + ").",
                      0});
@@ -226,9 +220,8 @@ struct Preview {
           board, cowardice(board, board.encounter->german, board.encounter->allied, fleeing), out);
       return;
     }
-    Group germans, met;
-    for (const Fighter& f : board.combat->fighters[german]) germans.push_back(f.ship);
-    for (const Fighter& f : board.combat->fighters[allied]) met.push_back(f.ship);
+    const Group germans = ships_of(board.combat->fighters[german]);
+    const Group met = ships_of(board.combat->fighters[allied]);
     cowardice_of(board, cowardice(board, germans, met, fleeing), out);
   }
 

@@ -132,7 +132,7 @@ bool wants_to_run(const Board& board, ShipId id) {
 
 // Fewer damage points left, then fewer stars (9.4.2.1).
 std::pair<int, int> strength_of(const Board& board, ShipId id) {
-  return {capacity_of(board, id) - board.status(id).damage, board.counter(id).stars};
+  return {points_left(board, id), board.counter(id).stars};
 }
 
 // The weaker ship first; among equals a draw for each firing ship.
@@ -196,7 +196,7 @@ namespace {
 bool crowded(const std::vector<Aim>& aims, ShipId firer, ShipId target) {
   Group aiming{firer};
   for (const Aim& aim : aims) {
-    if (aim.target != target || std::ranges::find(aiming, aim.firer) != aiming.end()) continue;
+    if (aim.target != target || contains(aiming, aim.firer)) continue;
     aiming.push_back(aim.firer);
   }
   return aiming.size() > 3;

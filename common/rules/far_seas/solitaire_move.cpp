@@ -116,7 +116,7 @@ Assignment assignment_of(Chit chit) {
 AreaId dummy_procedure(Umpiring& u, std::string_view rule, ShipId ship,
                        const std::vector<AreaId>& areas) {
   std::vector<std::string> cup;
-  for (const AreaId area : areas) cup.push_back(area_text(u.state().board, area));
+  for (const AreaId area : areas) cup.push_back(name_of(u.state().board, area));
   return areas[bot_draw(u, rule, "dummy procedure", cup, ship)];
 }
 

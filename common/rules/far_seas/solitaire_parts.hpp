@@ -35,9 +35,10 @@ void tell(Umpiring& u, event::BotRolled roll, std::string result);
 [[nodiscard]] bool both_armoured(const Board& board, const Group& group);
 // Guards of the station, if there is just one ship of them; no_ship otherwise.
 [[nodiscard]] ShipId single_guard(const Board& board, StationId station);
-[[nodiscard]] std::string area_text(const Board& board, AreaId area);
 
 [[nodiscard]] CruiserNote note_of(const Board& board, ShipId ship);
+// The most orders to return that are noted for one of the ships (9.1.3.1).
+[[nodiscard]] int orders_noted(const Board& board, const Group& group);
 
 // 9.1.2, 9.1.3.2: the cubes for a group.
 [[nodiscard]] std::vector<Temptation> temptations_of(Umpiring& u, const Group& group);

@@ -75,7 +75,7 @@ AreaId refuge_of(Umpiring& u, const Group& group) {
       [&](AreaId area) { return -(station_points(board, area) + density_left(board, area)); });
   if (areas.size() == 1) return areas.front();
   std::vector<std::string> cup;
-  for (const AreaId area : areas) cup.push_back(area_text(board, area));
+  for (const AreaId area : areas) cup.push_back(name_of(board, area));
   return areas[bot_draw(u, "9.1.2", "refuge of a damaged cruiser", cup, group.front())];
 }
 
@@ -135,11 +135,10 @@ std::vector<Temptation> temptations_of(Umpiring& u, const Group& group) {
 void roll_for_return(Umpiring& u, DrawnGroup& group) {
   const Board& board = u.state().board;
   if (!order_makes_sense(board, group.ships)) return;
-  int orders = 0;
-  for (const ShipId id : group.ships) orders = std::max(orders, note_of(board, id).rtb_orders);
   const AreaId area = board.status(group.ships.front()).area;
   auto roll = bot_roll(u, "9.1.3.1", "order to return to base",
-                       orders + board.pack->area(area).rtb_modifier, group.ships.front());
+                       orders_noted(board, group.ships) + board.pack->area(area).rtb_modifier,
+                       group.ships.front());
   const bool reset = roll.die == 1;
   bool ordered = !reset && total(roll) >= 6;
   const bool kept = !ordered || !bot_plans(board) || cubes_homeward(board, group);
