@@ -163,6 +163,13 @@ TEST_CASE(
   REQUIRE(game.where("Pegasus") == "sunk");
   REQUIRE(game.asked() == "hit_and_go_home G");
   CHECK(refused(game, german, "Karlsruhe 1") == "4.7.1: Karlsruhe may make no captures now.");
+  CHECK(game.refusal(german, "Karlsruhe on Australian").empty());
+  // Had it tried to get away between two rounds, and been caught, it would have run.
+  const State as_it_was = game.state();
+  game.change("Karlsruhe").ran = true;
+  CHECK(refused(game, german, "Karlsruhe on Australian") ==
+        "6.3.3: Karlsruhe cannot attack the Australian convoy now.");
+  game.change() = as_it_was;
   game.germans("Karlsruhe on Australian");
   CHECK(gone(game));
 }
