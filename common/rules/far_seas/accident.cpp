@@ -31,6 +31,10 @@ int true_points(const State& state) {
   return state.board.vp - (hidden ? state.german.accident->claims : 0);
 }
 
+int captures_before_sudden_end(const Board& board) {
+  return board.pack->sudden_end_above - board.vp;
+}
+
 void roll_accident_turn(Umpiring& u) {
   const int die = u.dice.d6("7.3.1 turn of the accident");
   u.emit(event::AccidentTurnRolled{die, 6 + (die - 1) / 2});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/combat.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/sight.hpp"
@@ -126,11 +127,9 @@ struct Bot {
 
   // 7.3.2: the lost cruiser does not claim itself into view.
   int claimable(ShipId id, int wanted) const {
-    if (!view.german || !view.german->accident || !view.german->accident->lost ||
-        view.german->accident->ship != id) {
-      return wanted;
-    }
-    return std::min(wanted, board().pack->sudden_end_above - board().vp - 10);
+    if (!view.german || !holds_lost_cruiser(*view.german, {id})) return wanted;
+    if (options.captures_up_to) return 0;
+    return std::min(wanted, captures_before_sudden_end(board()) - 10);
   }
 
   order::HitAndGoHome hit_and_go_home() const {

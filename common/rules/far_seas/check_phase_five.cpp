@@ -88,7 +88,8 @@ Verdict claim_within_reason(const View& view, const std::vector<Credit>& credits
   }
   const int limit = view.board.pack->sudden_end_above;
   const int true_total = view.board.vp - view.german->accident->claims + real;
-  if (claimed == 0 || true_total > limit || view.board.vp + real + claimed <= limit) {
+  if (claimed == 0 || true_total > limit ||
+      real + claimed <= captures_before_sudden_end(view.board)) {
     return std::nullopt;
   }
   return against("7.3.2",
