@@ -8,7 +8,6 @@ namespace {
 
 using Stage = ConvoyStatus::Stage;
 
-constexpr int surprised_up_to = 3;      // 6.3.3.1
 constexpr int losses_that_end_it = 15;  // 6.3.3.2
 
 bool ordered(const order::AlliedMovement& order, ConvoyId id) {

@@ -6,6 +6,7 @@
 namespace chartroom::far_seas {
 
 inline constexpr int starts_in_a_turn = 2;  // 6.3.1
+inline constexpr int surprised_up_to = 3;   // 6.3.3.1
 
 // Where a convoy would be after its next move; no_area: it arrives.
 [[nodiscard]] AreaId next_dot(const Board& board, ConvoyId convoy);

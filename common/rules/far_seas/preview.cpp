@@ -12,6 +12,7 @@
 #include "rules/far_seas/far_seas.hpp"
 #include "rules/far_seas/flow.hpp"
 #include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/preview_parts.hpp"
 #include "rules/far_seas/search.hpp"
 #include "rules/far_seas/sight.hpp"
 
@@ -19,7 +20,6 @@ namespace chartroom::far_seas {
 namespace {
 
 using core::Consequence;
-using Consequences = std::vector<Consequence>;
 
 std::string points_text(int points) {
   return std::to_string(points) + (points == 1 ? " victory point" : " victory points");
@@ -78,6 +78,7 @@ struct Preview {
                          " merchants left in " + name_of(board, group.to) +
                          " now; escorts may still come.",
                      0});
+      preview_convoys(board, group, out);
     } else if (group.assignment == Assignment::raid) {
       const Station& station = board.pack->station(group.station);
       const bool guarded = !guards_of(board, group.station).empty();
@@ -88,6 +89,8 @@ struct Preview {
     } else if (group.assignment == Assignment::return_to_base) {
       out.push_back(
           {"4.7.3", who + ": home on 5 or 6; a squadron together on 6, else ship by ship.", 0});
+    } else if (group.assignment == Assignment::intervene) {
+      preview_intervention(board, group, out);
     }
   }
 
@@ -241,7 +244,10 @@ struct Preview {
     if (captures > 0) {
       out.push_back({"4.7.1", "Captures: " + points_text(captures) + ".", captures});
     }
+    preview_strikes(view.board, order, out);
   }
+
+  void operator()(const order::ConvoyAttack& order) { preview_strike(view.board, order, out); }
 
   void operator()(const order::RaidOnEngland& order) {
     if (!order.area) return;
