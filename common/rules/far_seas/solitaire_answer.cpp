@@ -69,9 +69,9 @@ order::Escape escape(Umpiring& u, const Options& options) {
     const DrawnGroup* drawn = drawn_with(board, leader);
     std::vector<AreaId> areas = choice.areas;
     if (drawn != nullptr && drawn->rtb) {
-      const int here = distance_home(board, board.status(leader).area);
+      const int here = way_home(board, choice.ships, board.status(leader).area);
       std::vector<AreaId> nearer = areas;
-      std::erase_if(nearer, [&](AreaId to) { return distance_home(board, to) >= here; });
+      std::erase_if(nearer, [&](AreaId to) { return way_home(board, choice.ships, to) >= here; });
       if (!nearer.empty()) areas = nearer;
     }
     order.flights.push_back({leader, dummy_procedure(u, "9.4.1.2", leader, areas)});

@@ -76,6 +76,14 @@ int distance_home(const Board& board, AreaId from, bool by_panama) {
   return found < 0 ? static_cast<int>(distance.size()) : found;
 }
 
+bool any_slowed(const Board& board, const Group& group) {
+  return std::ranges::any_of(group, [&](ShipId id) { return board.status(id).slowed; });
+}
+
+int way_home(const Board& board, const Group& group, AreaId from) {
+  return distance_home(board, from, !any_slowed(board, group));
+}
+
 std::vector<AreaId> areas_for(const Board& board, const Group& group) {
   std::vector<AreaId> areas{board.status(group.front()).area};
   for (const AreaId to : reachable(board, group.front())) {
