@@ -153,14 +153,14 @@ Verdict check_hit_and_go_home(const View& view, const order::HitAndGoHome& order
 Verdict check_convoy_attack(const View& view, const order::ConvoyAttack& order) {
   const Board& board = view.board;
   if (auto v = known_ship(board, order.leader)) return v;
-  for (const ConvoyStrike& strike : board.phase_five->strikes) {
-    if (strike.attackers.front() != order.leader) continue;
-    if (!order.try_surprise || may_surprise_convoy(board, strike.attackers)) return std::nullopt;
-    return against("4.6.4.3", "A cruiser that lost half of its strength surprises nobody.",
-                   "Attack without trying to surprise.");
+  const ConvoyStrike* strike = strike_led_by(board, order.leader);
+  if (strike == nullptr) {
+    return against("6.3.3",
+                   board.counter(order.leader).name + " leads no attack that is to be made.");
   }
-  return against("6.3.3",
-                 board.counter(order.leader).name + " leads no attack that is to be made.");
+  if (!order.try_surprise || may_surprise_convoy(board, strike->attackers)) return std::nullopt;
+  return against("4.6.4.3", "A cruiser that lost half of its strength surprises nobody.",
+                 "Attack without trying to surprise.");
 }
 
 Verdict check_return_home(const View& view, const order::ReturnHome& order) {

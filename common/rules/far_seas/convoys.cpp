@@ -109,6 +109,13 @@ void move_late_convoys(Umpiring& u) {
   }
 }
 
+const ConvoyStrike* strike_led_by(const Board& board, ShipId leader) {
+  const auto& strikes = board.phase_five->strikes;
+  const auto found = std::ranges::find_if(
+      strikes, [&](const ConvoyStrike& s) { return s.attackers.front() == leader; });
+  return found == strikes.end() ? nullptr : &*found;
+}
+
 std::vector<Modifier> convoy_surprise_modifiers(const Board& board, const Group& group) {
   switch (speed_of(board, group)) {
     case SpeedGrade::four_plus: return {};
@@ -125,10 +132,7 @@ bool may_surprise_convoy(const Board& board, const Group& group) {
 }
 
 void carry_out(Umpiring& u, const order::ConvoyAttack& order) {
-  const auto& strikes = u.state().board.phase_five->strikes;
-  const auto found = std::ranges::find_if(
-      strikes, [&](const ConvoyStrike& s) { return s.attackers.front() == order.leader; });
-  const ConvoyStrike strike = *found;
+  const ConvoyStrike strike = *strike_led_by(u.state().board, order.leader);
   u.emit(event::ConvoyAttacked{strike});
   const Board& board = u.state().board;
   if (board.convoys.at(index_of(strike.convoy)).stage != Stage::at_sea) {

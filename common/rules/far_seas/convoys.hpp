@@ -24,6 +24,9 @@ void move_convoys(Umpiring& u, const order::AlliedMovement& order);
 // PHASE 2 away from those that are still to move.
 void move_late_convoys(Umpiring& u);
 
+// The attack of this PHASE 5 that the ship leads and that is still to be made; nullptr if there is
+// none.
+[[nodiscard]] const ConvoyStrike* strike_led_by(const Board& board, ShipId leader);
 // 6.3.3.1: what is added to the surprise die of the group.
 [[nodiscard]] std::vector<Modifier> convoy_surprise_modifiers(const Board& board,
                                                               const Group& group);

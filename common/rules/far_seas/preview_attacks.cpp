@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 
 #include "rules/far_seas/convoys.hpp"
@@ -95,10 +94,8 @@ void preview_strikes(const Board& board, const order::HitAndGoHome& order, Conse
 }
 
 void preview_strike(const Board& board, const order::ConvoyAttack& order, Consequences& out) {
-  const auto& strikes = board.phase_five->strikes;
-  const auto strike = std::ranges::find_if(
-      strikes, [&](const ConvoyStrike& s) { return s.attackers.front() == order.leader; });
-  if (strike == strikes.end() || area_of(board, strike->convoy) == no_area) return;
+  const ConvoyStrike* strike = strike_led_by(board, order.leader);
+  if (strike == nullptr || area_of(board, strike->convoy) == no_area) return;
   const std::string who = names_of(board, strike->attackers);
   const Group escorts = escorts_of(board, strike->convoy);
   if (escorts.empty()) {
