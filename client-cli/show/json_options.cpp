@@ -109,16 +109,18 @@ object options_json(const far_seas::Pack& pack, const far_seas::Options& options
   for (const auto& choice : options.convoys)
     convoys.push_back(
         object{{"convoy", j(choice.convoy)}, {"to", j(choice.to)}, {"starts", choice.starts}});
-  return {{"decision", options.decision ? j(*options.decision) : value(nullptr)},
-          {"ships", std::move(ships)},
-          {"convoys", std::move(convoys)},
-          {"areas", j(options.areas)},
-          {"groups", std::move(groups)},
-          {"free_ships", j(options.free_ships)},
-          {"aims", std::move(aims)},
-          {"may_decline", options.may_decline},
-          {"price", options.price},
-          {"may_return", j(options.may_return)}};
+  return {
+      {"decision", options.decision ? j(*options.decision) : value(nullptr)},
+      {"ships", std::move(ships)},
+      {"convoys", std::move(convoys)},
+      {"areas", j(options.areas)},
+      {"groups", std::move(groups)},
+      {"free_ships", j(options.free_ships)},
+      {"aims", std::move(aims)},
+      {"may_decline", options.may_decline},
+      {"price", options.price},
+      {"may_return", j(options.may_return)},
+      {"captures_up_to", options.captures_up_to ? value(*options.captures_up_to) : value(nullptr)}};
 }
 
 }  // namespace chartroom::cli

@@ -98,6 +98,9 @@ std::string lists(const Options& options, const Phrases& p) {
     out += "  " + p.ship(aim.firer) + " at " + p.ships(aim.targets) + "\n";
   if (!options.may_return.empty())
     out += "  may return to Germany: " + p.ships(options.may_return) + "\n";
+  if (options.captures_up_to)
+    out += "  if the lost cruiser claims any: " + counted(*options.captures_up_to, "capture") +
+           " at most, of all ships together\n";
   return out;
 }
 

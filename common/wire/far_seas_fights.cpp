@@ -15,19 +15,17 @@ Caught read(const pb::Caught& in, Reader& reader) {
 }
 
 void write(const OpenConflict& conflict, pb::OpenConflict& out) {
-  const auto& [area, search_groups, searched, declined, river_searched] = conflict;
+  const auto& [area, search_groups, searched, declined] = conflict;
   out.set_area(number(area));
   out.set_search_groups(search_groups);
   out.set_searched(searched);
   out.set_declined(declined);
-  out.set_river_searched(river_searched);
 }
 OpenConflict read(const pb::OpenConflict& in, Reader& reader) {
   return {.area = reader.area(in.area()),
           .search_groups = in.search_groups(),
           .searched = in.searched(),
-          .declined = in.declined(),
-          .river_searched = in.river_searched()};
+          .declined = in.declined()};
 }
 
 void write(const Encounter& encounter, pb::Encounter& out) {

@@ -80,7 +80,7 @@ AimChoice read(const pb::Options::AimChoice& in, Reader& reader) {
 
 void write(const Options& options, pb::Options& out) {
   const auto& [decision, ships, convoys, areas, groups, free_ships, aims, may_decline, price,
-               may_return] = options;
+               may_return, captures_up_to] = options;
   if (decision) out.set_decision(to_wire(*decision));
   write(ships, *out.mutable_ships());
   write(convoys, *out.mutable_convoys());
@@ -91,6 +91,7 @@ void write(const Options& options, pb::Options& out) {
   out.set_may_decline(may_decline);
   out.set_price(price);
   write(may_return, *out.mutable_may_return());
+  if (captures_up_to) out.set_captures_up_to(*captures_up_to);
 }
 Options read(const pb::Options& in, Reader& reader) {
   Options options{.ships = read(in.ships(), reader),
@@ -104,6 +105,7 @@ Options read(const pb::Options& in, Reader& reader) {
                   .may_return = reader.ships(in.may_return())};
   if (in.decision() != pb::DECISION_UNSPECIFIED)
     options.decision = reader.word<Decision>(in.decision());
+  if (in.has_captures_up_to()) options.captures_up_to = in.captures_up_to();
   return options;
 }
 

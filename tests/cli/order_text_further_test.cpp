@@ -1,9 +1,7 @@
-// Orders of chapters 6, 7 and 9 as they are typed; like order_text_test.cpp.
+// Orders of chapters 6, 7 and 9 as they are typed (typed_orders.hpp).
 #include <doctest/doctest.h>
 
-#include "client-cli/orders/read.hpp"
-#include "client-cli/orders/write.hpp"
-#include "tests/cli/laid_table.hpp"
+#include "tests/cli/typed_orders.hpp"
 
 using namespace chartroom;
 using namespace chartroom::cli_test;
@@ -11,33 +9,6 @@ using far_seas::allied;
 using far_seas::Decision;
 using far_seas::full_rules;
 using far_seas::german;
-
-namespace {
-
-std::string understood(const far_seas::View& view, const std::string& text,
-                       const far_seas::Options& options = {}) {
-  const auto order = cli::read_order(view, *view.side, options, text);
-  if (order) return cli::write_order(the_pack(), *order);
-  const auto& refusal = order.error();
-  return "refused: " + refusal.what + (refusal.instead.empty() ? "" : " " + refusal.instead);
-}
-
-struct Row {
-  std::string typed, meant;
-};
-
-template <std::size_t N>
-void check(const far_seas::View& view, const Row (&rows)[N],
-           const far_seas::Options& options = {}) {
-  for (const Row& row : rows) {
-    CAPTURE(row.typed);
-    CHECK(understood(view, row.typed, options) == row.meant);
-    // What is written is understood as the same order.
-    if (!row.meant.starts_with("refused")) CHECK(understood(view, row.meant, options) == row.meant);
-  }
-}
-
-}  // namespace
 
 TEST_CASE(
     "[FS 6.1] A plot burns coal: for one, for those that have none, for those that are named") {

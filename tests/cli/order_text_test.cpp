@@ -1,10 +1,7 @@
-// Orders as they are typed: each row is what was typed and the order it stands for, written back in
-// full, or the refusal.
+// Orders of the basic game as they are typed (typed_orders.hpp).
 #include <doctest/doctest.h>
 
-#include "client-cli/orders/read.hpp"
-#include "client-cli/orders/write.hpp"
-#include "tests/cli/laid_table.hpp"
+#include "tests/cli/typed_orders.hpp"
 
 using namespace chartroom;
 using namespace chartroom::cli_test;
@@ -13,27 +10,6 @@ using far_seas::Decision;
 using far_seas::german;
 
 namespace {
-
-std::string understood(const far_seas::View& view, const std::string& text,
-                       const far_seas::Options& options = {}) {
-  const auto order = cli::read_order(view, *view.side, options, text);
-  if (order) return cli::write_order(the_pack(), *order);
-  const auto& refusal = order.error();
-  return "refused: " + refusal.what + (refusal.instead.empty() ? "" : " " + refusal.instead);
-}
-
-struct Row {
-  std::string typed, meant;
-};
-
-template <std::size_t N>
-void check(const far_seas::View& view, const Row (&rows)[N],
-           const far_seas::Options& options = {}) {
-  for (const Row& row : rows) {
-    CAPTURE(row.typed);
-    CHECK(understood(view, row.typed, options) == row.meant);
-  }
-}
 
 // Spee's squadron met by Cradock's in area 5.
 far_seas::View an_encounter(core::Side side, Decision decision) {
@@ -188,13 +164,15 @@ TEST_CASE("Escapes, removals, surprise attacks and the way home") {
       {"remove none", "remove none"},
       {"attack konigsberg>pegasus", "attack Königsberg>Pegasus"},
       {"attack konigsberg pegasus", "attack Königsberg>Pegasus"},
-      {"attack none", "no attack"},
       {"capture emden 2; return dresden", "capture Emden 2; return Scharnhorst"},
       {"capture emden", "capture Emden 3"},  // as many as are left
       {"stay", "stay"},
       {"capture", "refused: Here a ship is missing. `ships` lists them."},
   };
   check(view, rows);
+  view.board.question->kind = Decision::surprise_attack;
+  const Row no_attack[] = {{"attack none", "no attack"}};
+  check(view, no_attack);
 }
 
 TEST_CASE("What an order is written as is understood as the same order") {

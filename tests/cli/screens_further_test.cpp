@@ -244,6 +244,18 @@ Which group tries for Germany next, and do the Reserves come out for it?
   CHECK("\n" + cli::show_question(view, options, german, {}) == home);
 }
 
+TEST_CASE("[FS 7.3.2] PHASE 5 says how far the claims of the lost cruiser may go") {
+  const auto view = in_the_full_game(german, Decision::hit_and_go_home);
+  far_seas::Options options{.decision = Decision::hit_and_go_home,
+                            .free_ships = group({"Emden", "Dresden"})};
+  const auto line = [&] {
+    return lines_with(cli::show_question(view, options, german, {}), "lost cruiser");
+  };
+  CHECK(line() == "");
+  options.captures_up_to = 1;
+  CHECK(line() == "  if the lost cruiser claims any: 1 capture at most, of all ships together\n");
+}
+
 TEST_CASE("What is played, and what it has brought, stands above the points") {
   auto view =
       laid_table(german, Decision::plot, {.advanced = true, .rufiji = true, .breakout = true});

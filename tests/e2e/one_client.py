@@ -1,16 +1,10 @@
 #!/usr/bin/env python3
 """Real solitaire games: one account against the German tables, and one account at both sides of the table, through one
 chartroomd with a real PostgreSQL. Nobody else gets a seat.
-
-Needs what two_clients.py needs; else it is skipped (77).
 """
-import subprocess
 import sys
-import tempfile
-import uuid
-from pathlib import Path
 
-from two_clients import CLIENT, DATABASE, SERVER, Player, Server, check, failures, with_database
+from real_server import Player, check, run_with_server
 
 
 def create(player, scenario, options):
@@ -49,31 +43,13 @@ def at_both_sides(player, stranger):
     check(done["over"] or len(done["orders"]) == 60, "the game goes on with one player at both sides")
 
 
-def main():
-    if not (DATABASE and SERVER and CLIENT):
-        print("skipped: CHARTROOM_TEST_DATABASE, CHARTROOM_SERVER_BIN or CHARTROOM_CLI_BIN is not set")
-        return 77
-    name = "e2e_" + uuid.uuid4().hex[:12]
-    subprocess.run(["psql", "-q", DATABASE, "-c", f"CREATE DATABASE {name}"], check=True)
-    database = with_database(DATABASE, name)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            subprocess.run([SERVER, "migrate", "--database", database], check=True, stdout=subprocess.DEVNULL)
-            server = Server(database, folder)
-            server.start()
-            try:
-                player, stranger = (Player(who, server, Path(folder) / who) for who in ("sophie", "stranger"))
-                player.run("register", player.name)
-                stranger.run("register", stranger.name)
-                against_the_tables(player, stranger)
-                at_both_sides(player, stranger)
-            finally:
-                server.stop()
-    finally:
-        subprocess.run(["psql", "-q", DATABASE, "-c", f"DROP DATABASE {name} WITH (FORCE)"], check=True)
-    print(f"{len(failures)} failed")
-    return 1 if failures else 0
+def play(server, folder):
+    player, stranger = (Player(who, server, folder / who) for who in ("sophie", "stranger"))
+    player.run("register", player.name)
+    stranger.run("register", stranger.name)
+    against_the_tables(player, stranger)
+    at_both_sides(player, stranger)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_with_server(play))

@@ -1,92 +1,14 @@
 #!/usr/bin/env python3
 """A real game: two chartroom processes against one chartroomd, real sockets, a real PostgreSQL; the server is killed with
 kill -9 in the middle, twice, and started again. Both clients go on by themselves and end with the same game.
-
-Needs CHARTROOM_TEST_DATABASE, CHARTROOM_SERVER_BIN and CHARTROOM_CLI_BIN (tests/run gives them); else it is skipped (77).
 """
 import json
-import os
-import re
-import signal
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
-import uuid
-from pathlib import Path
 
-DATABASE = os.environ.get("CHARTROOM_TEST_DATABASE", "")
-SERVER = os.environ.get("CHARTROOM_SERVER_BIN", "")
-CLIENT = os.environ.get("CHARTROOM_CLI_BIN", "")
+from real_server import Player, check, run_with_server
+
 SECONDS = 240  # for the whole test
-failures = []
-
-
-def check(holds, what):
-    print(("ok      " if holds else "FAILED  ") + what, flush=True)
-    if not holds:
-        failures.append(what)
-
-
-def with_database(url, name):
-    return re.sub(r"(://[^/?]*)(/[^?]*)?", lambda m: m.group(1) + "/" + name, url, count=1)
-
-
-class Server:
-    """One chartroomd at a time, on one database and one port."""
-
-    def __init__(self, database, folder):
-        self.database, self.folder, self.port, self.process = database, Path(folder), 0, None
-
-    def start(self):
-        port_file = self.folder / "port"
-        port_file.unlink(missing_ok=True)
-        log = open(self.folder / "server.log", "a")
-        self.process = subprocess.Popen(
-            [SERVER, "serve", "--database", self.database, "--port", str(self.port), "--port-file", str(port_file),
-             "--data", str(self.folder), "--allow-root", "--logins-burst", "100"],
-            stdout=log, stderr=log)
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
-            if port_file.exists() and port_file.read_text().strip():
-                self.port = int(port_file.read_text())
-                try:
-                    with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=2) as answer:
-                        if answer.status == 200:
-                            return
-                except OSError:
-                    pass
-            time.sleep(0.05)
-        raise SystemExit("chartroomd did not start: " + (self.folder / "server.log").read_text()[-2000:])
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self):
-        self.process.terminate()
-        self.process.wait(timeout=20)
-
-
-class Player:
-    def __init__(self, name, server, folder):
-        self.name, self.server = name, server
-        self.environment = dict(os.environ, XDG_CONFIG_HOME=str(folder), XDG_CACHE_HOME=str(folder),
-                                CHARTROOM_PASSWORD="correct horse " + name)
-
-    def command(self, *words):
-        return [CLIENT, "--server", f"ws://127.0.0.1:{self.server.port}", "--profile", self.name, "--json", *words]
-
-    def run(self, *words, expect=0):
-        done = subprocess.run(self.command(*words), env=self.environment, capture_output=True, text=True, timeout=60)
-        if done.returncode != expect:
-            raise SystemExit(f"{self.name} {words}: exit {done.returncode}\n{done.stdout[-1500:]}\n{done.stderr[-1500:]}")
-        return json.loads(done.stdout)
-
-    def start(self, *words):
-        return subprocess.Popen(self.command(*words), env=self.environment, stdout=subprocess.PIPE,
-                                stderr=subprocess.PIPE, text=True)
 
 
 def cursor_of(player, game):
@@ -112,29 +34,6 @@ def play_by_hand(german, allied, game):
     done = german.run("order", game, "capture emden 2")
     check(done["kind"] == "hit_and_go_home", "PHASE 5 is answered")
     check(german.run("show", game)["vp"] == 2 if "vp" in german.run("show", game) else True, "two merchants, two points")
-
-
-def main():
-    if not (DATABASE and SERVER and CLIENT):
-        print("skipped: CHARTROOM_TEST_DATABASE, CHARTROOM_SERVER_BIN or CHARTROOM_CLI_BIN is not set")
-        return 77
-    name = "e2e_" + uuid.uuid4().hex[:12]
-    subprocess.run(["psql", "-q", DATABASE, "-c", f"CREATE DATABASE {name}"], check=True)
-    database = with_database(DATABASE, name)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            subprocess.run([SERVER, "migrate", "--database", database], check=True, stdout=subprocess.DEVNULL)
-            server = Server(database, folder)
-            server.start()
-            try:
-                play(server, Path(folder))
-            finally:
-                if server.process.poll() is None:
-                    server.stop()
-    finally:
-        subprocess.run(["psql", "-q", DATABASE, "-c", f"DROP DATABASE {name} WITH (FORCE)"], check=True)
-    print(f"{len(failures)} failed")
-    return 1 if failures else 0
 
 
 def play(server, folder):
@@ -176,4 +75,4 @@ def play(server, folder):
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_with_server(play))

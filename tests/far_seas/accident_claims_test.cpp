@@ -1,6 +1,7 @@
 // What the cruiser lost to the accident claims to have captured (7.3.2), and the end of the game.
 #include <doctest/doctest.h>
 
+#include "rules/far_seas/bot.hpp"
 #include "tests/far_seas/accident_table.hpp"
 
 using namespace chartroom::far_seas;
@@ -144,6 +145,55 @@ TEST_CASE("[FS 7.3.2] [FS 8.0] A claim that would carry the track past 80 for no
             "what the cruiser is.");
     }
   }
+}
+
+TEST_CASE("[FS 7.3.2] [FS 8.0] The options show how far the lost cruiser's claims may go") {
+  struct Row {
+    int claims, true_points;
+    std::string free_ships;
+    std::optional<int> up_to;
+  };
+  // 30 has two merchants, 25 one.
+  const Row rows[] = {
+      {3, 40, "Dresden, Emden", std::nullopt},
+      {3, 74, "Dresden, Emden", std::nullopt},  // all three are possible
+      {3, 75, "Dresden, Emden", 2},
+      {3, 76, "Dresden, Emden", 1},
+      {3, 77, "Dresden", std::nullopt},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.true_points);
+    Game game = with_claims(row.claims, row.true_points);
+    game.germans("Emden > 30 merchants, Dresden > 25 merchants");
+    game.allies("");
+    REQUIRE(game.asked() == "hit_and_go_home G");
+    const Options options = game.options(german);
+    CHECK(names_in(options.free_ships) == row.free_ships);
+    CHECK(options.captures_up_to == row.up_to);
+    CHECK(game.options(allied) == Options{});
+    // The simple bot keeps to it.
+    const View view = game.view(german);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const Order order = bot_order(view, chartroom::core::admiral_of(german), seed);
+      int captures = 0;
+      bool claims = false;
+      for (const Credit& credit : std::get<order::HitAndGoHome>(order).captures) {
+        captures += credit.captures;
+        claims = claims || credit.ship == game.ship("Emden");
+      }
+      CHECK((!claims || captures <= 80 - row.claims - row.true_points));
+    }
+  }
+}
+
+TEST_CASE("[FS 7.3.2] Without a lost cruiser near 80 points nothing limits the claims") {
+  Game game({.turn = 7, .vp = 80, .rules = accident_rules});
+  game.place("Emden", 30).place("Leipzig", 3).begin();
+  game.germans("Emden > 30 merchants");
+  game.allies("");
+  REQUIRE(game.asked() == "hit_and_go_home G");
+  CHECK(game.options(german).captures_up_to == std::nullopt);
+  CHECK(names_in(game.options(german).free_ships) == "Emden");
 }
 
 TEST_CASE(

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/far_seas/bot.hpp"
 #include "tests/far_seas/advanced_table.hpp"
 
 using namespace chartroom::far_seas;
@@ -297,4 +298,22 @@ TEST_CASE("[FS 6.1] The preview says which move is open, and why") {
   REQUIRE(open.size() == 1);
   CHECK(open.front().rule == "6.1");
   CHECK(game.preview(german, "Emden > 10, coal Emden").empty());
+}
+
+TEST_CASE("[FS 6.1] The simple bot keeps a cruiser that moves openly from hunters that outgun it") {
+  // From 16 they reach 8, with the most merchants, and 17; not 7, 9 and 10.
+  const auto plots_towards_them = [](int piles) {
+    Game game = short_of_coal(piles);
+    game.place("Good Hope", 16).place("Monmouth", 16);
+    const View view = game.view(german);
+    int plots = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const Order order = bot_order(view, chartroom::core::admiral_of(german), seed);
+      const AreaId to = std::get<order::Plot>(order).groups.front().to;
+      if (to == AreaId{8} || to == AreaId{16} || to == AreaId{17}) ++plots;
+    }
+    return plots;
+  };
+  CHECK(plots_towards_them(3) > 0);
+  CHECK(plots_towards_them(0) == 0);
 }

@@ -163,6 +163,13 @@ TEST_CASE(
   REQUIRE(game.where("Pegasus") == "sunk");
   REQUIRE(game.asked() == "hit_and_go_home G");
   CHECK(refused(game, german, "Karlsruhe 1") == "4.7.1: Karlsruhe may make no captures now.");
+  CHECK(game.refusal(german, "Karlsruhe on Australian").empty());
+  // Had it tried to get away between two rounds, and been caught, it would have run.
+  const State as_it_was = game.state();
+  game.change("Karlsruhe").ran = true;
+  CHECK(refused(game, german, "Karlsruhe on Australian") ==
+        "6.3.3: Karlsruhe cannot attack the Australian convoy now.");
+  game.change() = as_it_was;
   game.germans("Karlsruhe on Australian");
   CHECK(gone(game));
 }
@@ -220,4 +227,78 @@ TEST_CASE("[FS 6.3.3] The options list just the convoys that each group may atta
       game.order(german, order::HitAndGoHome{{}, {{game.ship("Emden"), ConvoyId{77}}}, {}});
   REQUIRE(!done);
   CHECK(done.error().code == chartroom::core::RefusalCode::unknown_thing);
+}
+
+namespace {
+
+// "6.3.3 +15: Emden: ...", a line each.
+std::string foreseen(const Game& game, std::string_view words) {
+  std::string text;
+  for (const chartroom::core::Consequence& c : game.preview(german, words)) {
+    text += c.rule + (c.points == 0 ? "" : " +" + std::to_string(c.points)) + ": " + c.text + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("[FS 6.3.3] The preview of an attack says what protects the convoy, or what is lost") {
+  Game alone = beside_the_convoy({.transports = 4});
+  CHECK(foreseen(alone, "Emden on Australian") ==
+        "6.3.3 +4: Emden: the Australian convoy (4 transports) is unprotected: all of it is lost "
+        "without a die.\n");
+  Game guarded = beside_the_convoy({.escorts = {"Sydney", "Minotaur"}});
+  CHECK(foreseen(guarded, "Emden on Australian") ==
+        "6.3.3: Emden: the Australian convoy (15 transports) is protected by Minotaur and Sydney: "
+        "a combat from A-range, unless it is surprised.\n");
+  guarded.change("Emden").slowed = true;
+  CHECK(foreseen(guarded, "Emden on Australian").ends_with("a combat from A-range.\n"));
+}
+
+TEST_CASE("[FS 6.3.3] Two groups sink an unprotected convoy once, also in the preview") {
+  Game game(advanced_sea(4));
+  game.place("Emden", 26).place("Leipzig", 26).place("Nürnberg", 3);
+  game.change().board.convoys.at(index_of(game.convoy("Australian"))) = {
+      ConvoyStatus::Stage::at_sea, 1, 15, 0};
+  game.begin();
+  game.germans("Emden > 25 merchants, Leipzig > 25 merchants");
+  game.allies("");
+  CHECK(game.preview(german, "Emden on Australian, Leipzig on Australian").size() == 1);
+}
+
+TEST_CASE("[FS 6.3.3.1] The preview of the next attack says which dice surprise the convoy") {
+  struct Row {
+    std::string germans, who, on, loses;
+  };
+  // Speeds 4+, 4, and a squadron as its slowest ship.
+  const Row rows[] = {{"Karlsruhe", "Karlsruhe", "1 to 3", "a die"},
+                      {"Emden", "Emden", "1 to 2", "a die"},
+                      {"Emden+Karlsruhe", "Karlsruhe and Emden", "1 to 2", "2 dice"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.germans);
+    Game game = attacking({.germans = row.germans, .escorts = {"Sydney"}});
+    REQUIRE(game.asked() == "convoy_attack G");
+    const std::string leader = real_pack().ship(game.group(row.germans).front()).name;
+    CHECK(foreseen(game, leader + " surprise") ==
+          "6.3.3.1: " + row.who + ": the Australian convoy (15 transports) is surprised on " +
+              row.on + " and loses " + row.loses +
+              " of transports; else it is a combat with Sydney.\n");
+    CHECK(foreseen(game, leader)
+              .ends_with(": a combat from A-range with Sydney, who protects the "
+                         "Australian convoy (15 transports).\n"));
+  }
+}
+
+TEST_CASE("[FS 6.3.3] The preview of -Att names the convoys that are in the area now") {
+  Game game(advanced_sea(4));
+  game.place("Emden", 26).place("Nürnberg", 3).place("Sydney", 25);
+  game.change().board.convoys.at(index_of(game.convoy("Australian"))) = {
+      ConvoyStatus::Stage::at_sea, 1, 15, 0};
+  game.change("Sydney").duty = Duty::convoy;
+  game.change("Sydney").convoy = game.convoy("Australian");
+  game.begin();
+  CHECK(foreseen(game, "Emden > 25 merchants, coal Emden")
+            .ends_with("6.3.3: Emden: the Australian convoy (15 transports) is in area 25 now, "
+                       "with 1 escort; it has still to move.\n"));
+  CHECK(foreseen(game, "Emden > 24 merchants, coal Emden").find("6.3.3") == std::string::npos);
 }

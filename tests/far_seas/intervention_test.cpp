@@ -336,3 +336,29 @@ TEST_CASE("[FS 6.4.2.1] If two groups can intervene, one does, of the Germans' c
   game.germans("Emden > Triumph");
   CHECK(!game.status("Scharnhorst").surprise_used);
 }
+
+TEST_CASE(
+    "[FS 6.4.2] The preview of -Int says who is in the box, and that one cruiser is too few") {
+  struct Row {
+    std::string box, plot, text;
+  };
+  const Row rows[] = {
+      {"Triumph+Minotaur", "Scharnhorst+Gneisenau",
+       "Scharnhorst and Gneisenau: 2 ships are in the box of Tsingtau now. If somebody is there "
+       "then, it is attacked: the surprise attack of the turn."},
+      {"Triumph", "Scharnhorst",
+       "Scharnhorst: 1 ship is in the box of Tsingtau now. A lone cruiser attacks nobody there."},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.plot);
+    Game game(advanced_sea(4));
+    game.place("Scharnhorst+Gneisenau", 32).place("Nürnberg", 9);
+    game.place(row.box, 31).place(row.box, Whereabouts::colony_box);
+    game.begin();
+    const auto told = game.preview(german, row.plot + " > 31 intervene");
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().rule == "6.4.2");
+    CHECK(told.front().text == row.text);
+    CHECK(told.front().points == 0);
+  }
+}

@@ -16,28 +16,14 @@ Game fighting(const std::string& germans, const std::string& allies,
   game.change().board.ob = 1;
   game.change().board.phase = 4;
   game.place(germans, 5).place(allies, 5);
-  Combat combat;
-  combat.area = AreaId{5};
-  combat.kind = kind;
-  combat.range = GunRange::C;
-  combat.round = 2;
-  for (const std::string& side : {germans, allies}) {
-    for (const ShipId id : game.group(side)) {
-      Fighter fighter;
-      fighter.ship = id;
-      fighter.torpedo_left = true;
-      combat.fighters[side_of(real_pack(), id)].push_back(fighter);
-      combat.took_part.push_back({id, 0});
-    }
-  }
-  game.change().board.combat = combat;
+  const Fight fight{AreaId{5}, game.group(germans), game.group(allies), kind, {}};
+  apply(game.change(), event::CombatBegan{fight, GunRange::C});
+  game.change().board.combat->round = 2;
   return game;
 }
 
-void out_of_it(Game& game, const std::string& ship) {
-  auto& fighters = game.change().board.combat->fighters;
-  const ShipId id = game.ship(ship);
-  std::erase_if(fighters[side_of(real_pack(), id)], [&](const Fighter& f) { return f.ship == id; });
+void sinks(Game& game, const std::string& ship) {
+  apply(game.change(), event::DamageAssessed{{{game.ship(ship), 1, true}}});
 }
 
 std::string runners(const Game& game, std::vector<int> dice = {}) {
@@ -159,7 +145,7 @@ TEST_CASE("[FS 9.4.2.2] Not from a ship two grades faster; hurt before the comba
 TEST_CASE("[FS 9.4.2.2] The column is that by which the combat began") {
   // Three ahead: low. When Highflyer has sunk the column stays.
   Game game = fighting("Scharnhorst+Gneisenau", "Highflyer+Good Hope");
-  out_of_it(game, "Highflyer");
+  sinks(game, "Highflyer");
   game.change("Scharnhorst").damage = 2;
   CHECK(runners(game) == "");
   game.change("Scharnhorst").damage = 3;
@@ -227,8 +213,23 @@ TEST_CASE(
   // Outnumbered later: Gneisenau has sunk.
   Game later = surprised("Scharnhorst+Gneisenau", "Good Hope+Monmouth");
   CHECK(runners(later) == "");
-  out_of_it(later, "Gneisenau");
+  sinks(later, "Gneisenau");
   CHECK(runners(later) == "Scharnhorst");
+}
+
+TEST_CASE(
+    "[FS 9.4.3] Outnumbered at one point of a combat is enough; the next combat begins anew") {
+  Game game = fighting("Scharnhorst+Gneisenau", "Good Hope+Monmouth", CombatKind::surprise_attack);
+  sinks(game, "Gneisenau");
+  sinks(game, "Monmouth");  // the numbers are even again, as they were at the beginning
+  CHECK(runners(game) == "Scharnhorst");
+  // Monmouth first: at no point were the Germans fewer.
+  Game other = fighting("Scharnhorst+Gneisenau", "Good Hope+Monmouth", CombatKind::surprise_attack);
+  sinks(other, "Monmouth");
+  sinks(other, "Gneisenau");
+  CHECK(runners(other) == "");
+  apply(game.change(), event::CombatEnded{AreaId{5}});
+  CHECK(!game.state().germans_outnumbered);
 }
 
 TEST_CASE("[FS 9.4.2] In a whole turn: the tables commit when the Allies have, round by round") {

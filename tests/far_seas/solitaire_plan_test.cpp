@@ -356,6 +356,20 @@ TEST_CASE("[FS 9.1.3.2] Cubes on the way home, for the advanced rules alone") {
   }
 }
 
+TEST_CASE("[FS 9.1.3.2] Where the way through Panama is as short, a slowed cruiser is led round") {
+  struct Row {
+    bool slowed;
+    std::string cubes;
+  };
+  for (const Row& row : {Row{false, "3:1 6:1"}, Row{true, "6:1"}}) {
+    CAPTURE(row.slowed);
+    Game game = under_way(planning_sea(3));
+    game.place("Emden", 5);
+    game.change("Emden").slowed = row.slowed;
+    CHECK(ordered(game, "Emden", {6}).cubes == row.cubes);
+  }
+}
+
 TEST_CASE(
     "[FS 9.1.3.2] An order is ignored when no area is left to mark; it is noted all the same") {
   Game game = under_way(planning_sea(3));

@@ -29,9 +29,8 @@ def breaches_of(path, text):
             yield number, "names a path of somebody's machine"
     if not is_code(path, text):
         return
-    # A .proto is a list of messages, one file for each ruleset, however many it has; so is the
-    # list of all that can happen in a game.
-    is_list = path.suffix == ".proto" or path.name == "event.hpp"
+    # A .proto is a list of messages, one file for each ruleset, however many it has.
+    is_list = path.suffix == ".proto"
     if len(lines) > LONGEST_FILE_IN_LINES and not is_list:
         yield len(lines), f"is longer than {LONGEST_FILE_IN_LINES} lines; split it"
     for number, line in enumerate(lines, 1):

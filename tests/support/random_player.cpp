@@ -307,7 +307,7 @@ order::HitAndGoHome hit(const View& view, const Options& options, Chooser& choos
     int left = density_left(board, area) - taken.at(index_of(area));
     if (board.counter(id).type == ShipType::AMC) left = std::min(left, 1);
     // A claim that would carry the track past the end is refused (7.3.2).
-    if (holds_lost_cruiser(*view.german, {id}) && board.vp > 60) continue;
+    if (options.captures_up_to && holds_lost_cruiser(*view.german, {id})) continue;
     if (left < 1) continue;
     const int captures = 1 + static_cast<int>(chooser.below(static_cast<std::size_t>(left)));
     order.captures.push_back({id, captures});

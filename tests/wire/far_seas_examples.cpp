@@ -242,7 +242,8 @@ Options filled_options() {
           .aims = {{emden, {good_hope, glasgow}}},
           .may_decline = true,
           .price = 3,
-          .may_return = {gneisenau}};
+          .may_return = {gneisenau},
+          .captures_up_to = 2};
 }
 
 Board filled_board(const Pack& pack) {
@@ -296,7 +297,7 @@ Board filled_board(const Pack& pack) {
               .named = the_squadron,
               .open_moves = {{scharnhorst, chile}},
               .conflicts = {{chile, 2}},
-              .open = OpenConflict{falklands_area, 1, true, true, true},
+              .open = OpenConflict{falklands_area, 1, true, true},
               .encounter = Encounter{chile, the_squadron, the_hunters, Discovery::guarded_station,
                                      Encounter::Stage::allied_answer},
               .run = attempt,

@@ -23,12 +23,16 @@ ShipId lost_cruiser(const GermanSecrets& secrets) {
 
 bool holds_lost_cruiser(const GermanSecrets& secrets, const Group& group) {
   const ShipId lost = lost_cruiser(secrets);
-  return lost != no_ship && std::ranges::find(group, lost) != group.end();
+  return lost != no_ship && contains(group, lost);
 }
 
 int true_points(const State& state) {
   const bool hidden = lost_cruiser(state.german) != no_ship;
   return state.board.vp - (hidden ? state.german.accident->claims : 0);
+}
+
+int captures_before_sudden_end(const Board& board) {
+  return board.pack->sudden_end_above - board.vp;
 }
 
 void roll_accident_turn(Umpiring& u) {

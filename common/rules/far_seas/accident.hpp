@@ -11,6 +11,9 @@ namespace chartroom::far_seas {
 [[nodiscard]] bool holds_lost_cruiser(const GermanSecrets& secrets, const Group& group);
 // The track without the claims of the lost cruiser.
 [[nodiscard]] int true_points(const State& state);
+// Captures that the track can take before it passes the sudden end (8.0). With a claim of the lost
+// cruiser among them there may be no more, or the game would have to end and would not (7.3.2).
+[[nodiscard]] int captures_before_sudden_end(const Board& board);
 
 // 7.3.1, before the first turn.
 void roll_accident_turn(Umpiring& u);

@@ -33,6 +33,16 @@ void relead(Board& board, const Standing& standing) {
   }
 }
 
+// 9.4.3 asks how many there have been at any point of a combat, not how many there are.
+void compare_numbers(State& state) {
+  if (!state.board.combat) {
+    state.germans_outnumbered = false;
+    return;
+  }
+  const auto& fighters = state.board.combat->fighters;
+  if (fighters[allied].size() > fighters[german].size()) state.germans_outnumbered = true;
+}
+
 }  // namespace
 
 void regroup(Board& board, const Group& group) {
@@ -76,6 +86,7 @@ void form_box_squadrons(Board& board, AreaId area) {
 
 void apply(State& state, const Event& event) {
   std::visit([&](const auto& e) { apply_to(state, e); }, event);
+  compare_numbers(state);
   observe(state);
 }
 

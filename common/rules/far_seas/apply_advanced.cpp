@@ -22,7 +22,7 @@ void apply_to(State& state, const event::AccidentRevealed& e) {
 
 void apply_to(State& state, const event::CoalLookedAt& e) {
   for (CoalStatus& coal : state.german.coal) {
-    coal.coaled = std::ranges::find(e.coaled, coal.ship) != e.coaled.end();
+    coal.coaled = contains(e.coaled, coal.ship);
     coal.from_prize = false;
   }
 }
@@ -82,7 +82,6 @@ void apply_to(State& state, const event::Interned& e) {
 }
 
 void apply_to(State& state, const event::RiverSearched& e) {
-  if (state.board.open) state.board.open->river_searched = true;
   for (const ShipId id : e.searchers) state.board.status(id).readiness = Readiness::done;
 }
 

@@ -125,9 +125,8 @@ void apply_to(State& state, const event::RunResolved& e) {
     auto& fighters = board.combat->fighters[side];
     std::erase_if(fighters, [&](const Fighter& f) { return board.status(f.ship).escaped; });
     for (Fighter& f : fighters) {
-      f.tried_to_run = std::ranges::any_of(e.caught, [&](const Caught& c) {
-        return std::ranges::find(c.runner, f.ship) != c.runner.end();
-      });
+      f.tried_to_run = std::ranges::any_of(
+          e.caught, [&](const Caught& c) { return contains(c.runner, f.ship); });
     }
   }
 }

@@ -33,6 +33,12 @@ std::vector<Group> groups_at(const Board& board, core::Side side, Whereabouts wh
 
 }  // namespace
 
+const Group* led_by(const std::vector<Group>& groups, ShipId leader) {
+  const auto found =
+      std::ranges::find_if(groups, [&](const Group& g) { return g.front() == leader; });
+  return found == groups.end() ? nullptr : &*found;
+}
+
 Group group_of(const Board& board, ShipId ship) {
   const ShipStatus& own = board.status(ship);
   Group group;
@@ -114,9 +120,8 @@ std::vector<ShipId> unmoved_cruisers(const Board& board) {
 }
 
 bool last_ob(const Board& board) {
-  return std::ranges::all_of(unmoved_cruisers(board), [&](ShipId id) {
-    return std::ranges::find(board.named, id) != board.named.end();
-  });
+  return std::ranges::all_of(unmoved_cruisers(board),
+                             [&](ShipId id) { return contains(board.named, id); });
 }
 
 bool moved_this_ob(const Board& board, ShipId ship) {
@@ -133,6 +138,10 @@ SpeedGrade speed_of(const Board& board, const Group& group) {
   SpeedGrade slowest = SpeedGrade::four_plus;
   for (const ShipId id : group) slowest = std::min(slowest, speed_of(board, id));
   return slowest;
+}
+
+int points_left(const Board& board, ShipId ship) {
+  return board.counter(ship).damage_capacity - board.status(ship).damage;
 }
 
 bool half_damaged(const Board& board, ShipId ship) {
@@ -165,6 +174,11 @@ std::string names_of(const Board& board, const Group& group) {
     text += board.counter(group[i]).name;
   }
   return text;
+}
+
+std::string name_of(const Board& board, AreaId area) {
+  if (area > last_numbered_area) return board.pack->area(area).name;
+  return "area " + std::to_string(number_of(area));
 }
 
 }  // namespace chartroom::far_seas

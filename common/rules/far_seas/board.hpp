@@ -58,9 +58,8 @@ struct Conflict {
 struct OpenConflict {
   AreaId area{};
   int search_groups{};
-  bool searched{};        // the first search, which is compulsory, has been made
-  bool declined{};        // no further search (4.6.2)
-  bool river_searched{};  // 7.2.2
+  bool searched{};  // the first search, which is compulsory, has been made
+  bool declined{};  // no further search (4.6.2)
   friend bool operator==(const OpenConflict&, const OpenConflict&) = default;
 };
 
@@ -298,6 +297,8 @@ struct Board {
          s.where == Whereabouts::rufiji;
 }
 
+// The group that this ship leads; nullptr if it leads none of them.
+[[nodiscard]] const Group* led_by(const std::vector<Group>& groups, ShipId leader);
 // Ships of the group in which `ship` stands, itself included.
 [[nodiscard]] Group group_of(const Board& board, ShipId ship);
 // Groups of a side at sea in an area, by leader.
@@ -325,6 +326,8 @@ struct Board {
 // Speed of a ship with its damage, and of a group: its slowest ship (4.6.3.2).
 [[nodiscard]] SpeedGrade speed_of(const Board& board, ShipId ship);
 [[nodiscard]] SpeedGrade speed_of(const Board& board, const Group& group);
+// Damage that the ship can still take before it sinks.
+[[nodiscard]] int points_left(const Board& board, ShipId ship);
 // Damage at least half the capacity (4.6.4.1, 4.6.4.3).
 [[nodiscard]] bool half_damaged(const Board& board, ShipId ship);
 
@@ -336,5 +339,7 @@ struct Board {
 
 // "Scharnhorst", "Scharnhorst and Emden", ...
 [[nodiscard]] std::string names_of(const Board& board, const Group& group);
+// "area 5", "Mediterranean".
+[[nodiscard]] std::string name_of(const Board& board, AreaId area);
 
 }  // namespace chartroom::far_seas

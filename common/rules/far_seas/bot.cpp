@@ -3,23 +3,16 @@
 
 #include <algorithm>
 
+#include "rules/far_seas/accident.hpp"
+#include "rules/far_seas/combat.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
 namespace {
 
-Group fighters_of(const Board& board, core::Side side) {
-  Group ships;
-  if (!board.combat) return ships;
-  for (const Fighter& f : board.combat->fighters[side]) ships.push_back(f.ship);
-  return ships;
-}
-
 ShipId weakest(const Board& board, const std::vector<ShipId>& ships) {
-  return *std::ranges::min_element(ships, {}, [&](ShipId id) {
-    return board.counter(id).damage_capacity - board.status(id).damage;
-  });
+  return *std::ranges::min_element(ships, {}, [&](ShipId id) { return points_left(board, id); });
 }
 
 // The ships one by one: each has its own chance to get away.
@@ -63,7 +56,8 @@ struct Bot {
   }
 
   order::Run run_after_round() const {
-    const Group own = fighters_of(board(), side), enemy = fighters_of(board(), core::other(side));
+    const auto& fighters = board().combat->fighters;
+    const Group own = ships_of(fighters[side]), enemy = ships_of(fighters[core::other(side)]);
     const int ours = power_of(board(), own), theirs = power_of(board(), enemy);
     const bool losing = ours * 10 < theirs * (side == german ? 11 : 6);
     if (!losing || (side == allied && options.price > 3)) return {};
@@ -133,11 +127,9 @@ struct Bot {
 
   // 7.3.2: the lost cruiser does not claim itself into view.
   int claimable(ShipId id, int wanted) const {
-    if (!view.german || !view.german->accident || !view.german->accident->lost ||
-        view.german->accident->ship != id) {
-      return wanted;
-    }
-    return std::min(wanted, board().pack->sudden_end_above - board().vp - 10);
+    if (!view.german || !holds_lost_cruiser(*view.german, {id})) return wanted;
+    if (options.captures_up_to) return 0;
+    return std::min(wanted, captures_before_sudden_end(board()) - 10);
   }
 
   order::HitAndGoHome hit_and_go_home() const {
@@ -154,7 +146,7 @@ struct Bot {
       leaving.insert(leaving.end(), group.begin(), group.end());
     }
     for (const order::Strike& strike : bot_strikes(view, options)) {
-      if (std::ranges::find(leaving, strike.leader) != leaving.end()) continue;
+      if (contains(leaving, strike.leader)) continue;
       order.strikes.push_back(strike);
       const Group group = group_of(board(), strike.leader);
       leaving.insert(leaving.end(), group.begin(), group.end());
@@ -163,7 +155,7 @@ struct Bot {
     for (const ShipId id : options.free_ships) {
       const AreaId area = board().status(id).area;
       int take = claimable(id, density_known(board(), area) - taken.at(index_of(area)));
-      if (take <= 0 || std::ranges::find(leaving, id) != leaving.end()) continue;
+      if (take <= 0 || contains(leaving, id)) continue;
       if (board().counter(id).type == ShipType::AMC) take = 1;  // 6.2.2
       taken.at(index_of(area)) += take;
       order.captures.push_back({id, take});
@@ -178,7 +170,7 @@ int power_of(const Board& board, ShipId ship) {
   const Ship& counter = board.counter(ship);
   const int guns = 7 + counter.fire_modifier;
   const int reach = counter.gun == GunRange::A ? 13 : counter.gun == GunRange::B ? 11 : 10;
-  return guns * reach * std::max(0, counter.damage_capacity - board.status(ship).damage);
+  return guns * reach * std::max(0, points_left(board, ship));
 }
 
 int power_of(const Board& board, const Group& group) {

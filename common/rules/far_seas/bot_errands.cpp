@@ -10,10 +10,6 @@
 namespace chartroom::far_seas {
 namespace {
 
-bool contains(const std::vector<ShipId>& ships, ShipId id) {
-  return std::ranges::find(ships, id) != ships.end();
-}
-
 int searchers_near(const Board& board, AreaId area) {
   int count = 0;
   for (const ShipId id : at_sea(board, allied)) {

@@ -37,13 +37,25 @@ int threat_to(const Board& board, AreaId area) {
   return threat;
 }
 
+// They outgun the ship if they all come.
+bool superior_hunters(const Board& board, ShipId ship, AreaId area) {
+  int hunters = 0;
+  for (const ShipId id : at_sea(board, allied)) {
+    const ShipStatus& s = board.status(id);
+    if (s.moved_in_ob == 0 && may_go(board, id, area)) hunters += power_of(board, id);
+  }
+  return hunters > power_of(board, ship);
+}
+
 struct Prospect {
   PlottedGroup group;
   int worth{};
 };
 
-Prospect prospect_of(const View& view, ShipId ship, AreaId to, core::Chooser& chooser) {
+Prospect prospect_of(const View& view, const ShipChoice& choice, AreaId to,
+                     core::Chooser& chooser) {
   const Board& board = view.board;
+  const ShipId ship = choice.ship;
   // 7.3.2: the cruiser lost to the accident moves and claims captures.
   const bool lost = view.german && view.german->accident && view.german->accident->lost &&
                     view.german->accident->ship == ship;
@@ -60,6 +72,9 @@ Prospect prospect_of(const View& view, ShipId ship, AreaId to, core::Chooser& ch
   p.worth = 20 * std::max(raid, captures) - 4 * threat_to(board, to) +
             static_cast<int>(chooser.below(25));
   if (is_open_move(board, ship, to)) p.worth -= 25;
+  // 6.1: without coal the hunters are told where it goes before they move.
+  const bool out_of_coal = !choice.coaled && choice.piles == 0;
+  if (out_of_coal && superior_hunters(board, ship, to)) p.worth -= 40;
   const bool late = board.turn >= last_turn - 1 || board.status(ship).slowed;
   if (to == return_area && late && !lost) {
     p.group.assignment = Assignment::return_to_base;
@@ -77,7 +92,7 @@ order::Plot bot_plot(const View& view, const Options& options, core::Chooser& ch
     Prospect best{{}, -1000};
     if (view.board.counter(choice.ship).type == ShipType::AMC) continue;
     for (const MoveChoice& move : choice.moves) {
-      Prospect p = prospect_of(view, choice.ship, move.to, chooser);
+      Prospect p = prospect_of(view, choice, move.to, chooser);
       if (p.worth > best.worth) best = std::move(p);
     }
     if (best.worth > -1000) prospects.push_back(std::move(best));
@@ -141,7 +156,7 @@ Outlook outlook_of(const Board& board) {
   Outlook outlook{Likelihood(board.captures.size()), Likelihood(board.captures.size())};
   for (const ShipId id : unmoved_cruisers(board)) {
     add_cruiser(board, id, outlook.turn);
-    if (std::ranges::find(board.named, id) != board.named.end()) {
+    if (contains(board.named, id)) {
       add_cruiser(board, id, outlook.now);
     }
   }
@@ -190,7 +205,7 @@ class Disposition {
     }
     for (const StationId id : board_.pack->stations_in(to)) {
       if (station_value(board_, id) == 0 || !guards_of(board_, id).empty()) continue;
-      if (std::ranges::find(guarded_, id) != guarded_.end()) continue;
+      if (contains(guarded_, id)) continue;
       offer(outlook_.turn.at(area) * station_value(board_, id), to, Duty::on_station, id);
     }
     // A ship that can beat most cruisers looks for them; a weak one has better things to do.
@@ -245,7 +260,7 @@ order::AlliedMovement bot_movement(const View& view, const Options& options,
   order::AlliedMovement errands;
   const std::vector<ShipId> busy = bot_sieges_and_convoys(view, options, errands);
   for (const ShipChoice& choice : options.ships) {
-    if (std::ranges::find(busy, choice.ship) == busy.end()) disposition.place(choice);
+    if (!contains(busy, choice.ship)) disposition.place(choice);
   }
   order::AlliedMovement order = std::move(disposition).take();
   order.colonies = std::move(errands.colonies);

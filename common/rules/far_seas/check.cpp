@@ -119,6 +119,11 @@ Refusal against(std::string rule, std::string what, std::string instead) {
   return {RefusalCode::against_the_rules, std::move(rule), std::move(what), std::move(instead)};
 }
 
+Verdict known_ship(const Board& board, ShipId ship) {
+  if (index_of(ship) < board.ships.size()) return std::nullopt;
+  return Refusal{RefusalCode::unknown_thing, "", "There is no such ship.", ""};
+}
+
 std::optional<Refusal> FarSeas::check(const View& view, core::Seat seat, const core::Awaited&,
                                       const Order& order) const {
   const auto& question = view.board.question;

@@ -17,6 +17,9 @@ using Verdict = std::optional<core::Refusal>;
 
 [[nodiscard]] core::Refusal against(std::string rule, std::string what, std::string instead = {});
 
+// A number that the pack has a ship for.
+[[nodiscard]] Verdict known_ship(const Board& board, ShipId ship);
+
 [[nodiscard]] Verdict check_plot(const View& view, const order::Plot& plot);
 // 9.0, approach 2: the formation and assignments of those whom the tables have moved.
 [[nodiscard]] Verdict check_assign(const View& view, const order::Plot& plot);

@@ -96,17 +96,6 @@ Verdict moved_ship(const Board& board, const order::AlliedMovement& order, ShipI
   return reach(board, id, to);
 }
 
-Verdict one_nation(const Board& board, const Group& ships) {
-  const Nation nation = board.counter(ships.front()).nation;
-  for (const ShipId id : ships) {
-    if (board.counter(id).nation != nation) {
-      return against("4.2", names_of(board, ships) + " are of different nations.",
-                     "Put the ships of each nation into a group of their own.");
-    }
-  }
-  return std::nullopt;
-}
-
 Verdict escort_duty(const Board& board, const order::AlliedMove& move) {
   if (board.pack->area(move.to).density == 0) {
     return against("4.4.1",
@@ -194,9 +183,8 @@ Verdict river_duty(const Board& board, const order::AlliedMovement& order,
   }
   for (const Group& group : river_groups(board, allied)) {
     for (const ShipId id : group) {
-      const bool leaves = std::ranges::any_of(order.moves, [&](const order::AlliedMove& other) {
-        return std::ranges::find(other.ships, id) != other.ships.end();
-      });
+      const bool leaves = std::ranges::any_of(
+          order.moves, [&](const order::AlliedMove& other) { return contains(other.ships, id); });
       if (!leaves) there.insert(id);
     }
   }
@@ -284,7 +272,7 @@ Verdict convoy_moves(const Board& board, const std::vector<ConvoyId>& convoys) {
                      ""};
     }
     const std::string& name = board.pack->convoy(id).name;
-    if (std::ranges::find(movable, id) == movable.end()) {
+    if (!contains(movable, id)) {
       return against("6.3.1", "The " + name + " cannot be moved now.",
                      "A convoy starts from turn 2 on, and moves once a turn until it arrives.");
     }
@@ -314,7 +302,10 @@ Verdict check_allied_movement(const View& view, const order::AlliedMovement& ord
     for (const ShipId id : move.ships) {
       if (auto v = moved_ship(view.board, order, id, move.to, seen)) return v;
     }
-    if (auto v = one_nation(view.board, move.ships)) return v;
+    if (auto v = one_nation(view.board, move.ships,
+                            "Put the ships of each nation into a group of their own.")) {
+      return v;
+    }
     if (auto v = duty_of(view.board, order, move)) return v;
   }
   return std::nullopt;

@@ -1,6 +1,8 @@
 // Legality of moves: what the plot (4.3) and the Allied move (4.4) have in common.
 #include "rules/far_seas/check_moves.hpp"
 
+#include <algorithm>
+
 namespace chartroom::far_seas {
 namespace {
 
@@ -16,15 +18,12 @@ std::string list_of(const Board& board, const std::vector<AreaId>& areas) {
 }  // namespace
 
 std::string text_of(const Board& board, AreaId area) {
-  if (area > last_numbered_area) return "the " + board.pack->area(area).name;
-  return "area " + std::to_string(number_of(area));
+  return (area > last_numbered_area ? "the " : "") + name_of(board, area);
 }
 
 Verdict unknown_ids(const Board& board, const Group& ships, AreaId to) {
   for (const ShipId id : ships) {
-    if (index_of(id) >= board.ships.size()) {
-      return Refusal{RefusalCode::unknown_thing, "", "There is no such ship.", ""};
-    }
+    if (auto v = known_ship(board, id)) return v;
   }
   if (!board.pack->has_area(to)) {
     return Refusal{
@@ -42,6 +41,15 @@ Verdict group_size(const Board& board, const Group& ships) {
                    "A squadron has two to five ships.");
   }
   return std::nullopt;
+}
+
+Verdict one_nation(const Board& board, const Group& ships, std::string_view instead) {
+  const Nation nation = board.counter(ships.front()).nation;
+  const bool one =
+      std::ranges::all_of(ships, [&](ShipId id) { return board.counter(id).nation == nation; });
+  if (one) return std::nullopt;
+  return against("4.2", names_of(board, ships) + " are of different nations.",
+                 std::string{instead});
 }
 
 Verdict reach(const Board& board, ShipId id, AreaId to) {

@@ -16,15 +16,6 @@ namespace {
 using core::Refusal;
 using core::RefusalCode;
 
-Verdict known(const Board& board, ShipId id) {
-  if (index_of(id) < board.ships.size()) return std::nullopt;
-  return Refusal{RefusalCode::unknown_thing, "", "There is no such ship.", ""};
-}
-
-bool contains(const Group& group, ShipId id) {
-  return std::ranges::find(group, id) != group.end();
-}
-
 // A group carries out one assignment: each leader is named once, whatever for.
 Verdict acts_once(const Board& board, ShipId leader, std::set<ShipId>& seen) {
   if (seen.insert(leader).second) return std::nullopt;
@@ -33,7 +24,7 @@ Verdict acts_once(const Board& board, ShipId leader, std::set<ShipId>& seen) {
 }
 
 Verdict check_credit(const Board& board, const Credit& credit, std::vector<int>& taken) {
-  if (auto v = known(board, credit.ship)) return v;
+  if (auto v = known_ship(board, credit.ship)) return v;
   const std::string& name = board.counter(credit.ship).name;
   if (!may_capture(board, credit.ship)) {
     return against(
@@ -97,7 +88,8 @@ Verdict claim_within_reason(const View& view, const std::vector<Credit>& credits
   }
   const int limit = view.board.pack->sudden_end_above;
   const int true_total = view.board.vp - view.german->accident->claims + real;
-  if (claimed == 0 || true_total > limit || view.board.vp + real + claimed <= limit) {
+  if (claimed == 0 || true_total > limit ||
+      real + claimed <= captures_before_sudden_end(view.board)) {
     return std::nullopt;
   }
   return against("7.3.2",
@@ -108,7 +100,7 @@ Verdict claim_within_reason(const View& view, const std::vector<Credit>& credits
 
 Verdict check_strike(const View& view, const order::Strike& strike, std::set<ShipId>& seen) {
   const Board& board = view.board;
-  if (auto v = known(board, strike.leader)) return v;
+  if (auto v = known_ship(board, strike.leader)) return v;
   if (index_of(strike.convoy) >= board.convoys.size()) {
     return Refusal{RefusalCode::unknown_thing, "6.3", "There is no such convoy.", ""};
   }
@@ -116,8 +108,7 @@ Verdict check_strike(const View& view, const order::Strike& strike, std::set<Shi
   const Group group = group_of(board, strike.leader);
   const std::vector<ConvoyId> targets =
       afloat(board.status(strike.leader)) ? strike_targets(board, group) : std::vector<ConvoyId>{};
-  if (group.empty() || group.front() != strike.leader ||
-      std::ranges::find(targets, strike.convoy) == targets.end()) {
+  if (group.empty() || group.front() != strike.leader || !contains(targets, strike.convoy)) {
     return against("6.3.3",
                    name + " cannot attack the " + board.pack->convoy(strike.convoy).name + " now.",
                    "It takes -Att or -RTB, a move in this OB into the convoy's area, and neither a "
@@ -129,7 +120,7 @@ Verdict check_strike(const View& view, const order::Strike& strike, std::set<Shi
 
 Verdict check_return(const View& view, ShipId leader, std::set<ShipId>& seen) {
   const Board& board = view.board;
-  if (auto v = known(board, leader)) return v;
+  if (auto v = known_ship(board, leader)) return v;
   const std::string& name = board.counter(leader).name;
   if (board.status(leader).where != Whereabouts::at_sea) {
     return against("4.7.3", name + " is not at sea.");
@@ -142,12 +133,6 @@ Verdict check_return(const View& view, ShipId leader, std::set<ShipId>& seen) {
   }
   if (auto v = not_the_lost(view, group, "return")) return v;
   return acts_once(board, leader, seen);
-}
-
-const Group* pending(const std::vector<Group>& groups, ShipId leader) {
-  const auto found =
-      std::ranges::find_if(groups, [&](const Group& g) { return g.front() == leader; });
-  return found == groups.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -167,21 +152,21 @@ Verdict check_hit_and_go_home(const View& view, const order::HitAndGoHome& order
 
 Verdict check_convoy_attack(const View& view, const order::ConvoyAttack& order) {
   const Board& board = view.board;
-  if (auto v = known(board, order.leader)) return v;
-  for (const ConvoyStrike& strike : board.phase_five->strikes) {
-    if (strike.attackers.front() != order.leader) continue;
-    if (!order.try_surprise || may_surprise_convoy(board, strike.attackers)) return std::nullopt;
-    return against("4.6.4.3", "A cruiser that lost half of its strength surprises nobody.",
-                   "Attack without trying to surprise.");
+  if (auto v = known_ship(board, order.leader)) return v;
+  const ConvoyStrike* strike = strike_led_by(board, order.leader);
+  if (strike == nullptr) {
+    return against("6.3.3",
+                   board.counter(order.leader).name + " leads no attack that is to be made.");
   }
-  return against("6.3.3",
-                 board.counter(order.leader).name + " leads no attack that is to be made.");
+  if (!order.try_surprise || may_surprise_convoy(board, strike->attackers)) return std::nullopt;
+  return against("4.6.4.3", "A cruiser that lost half of its strength surprises nobody.",
+                 "Attack without trying to surprise.");
 }
 
 Verdict check_return_home(const View& view, const order::ReturnHome& order) {
   const Board& board = view.board;
-  if (auto v = known(board, order.leader)) return v;
-  const Group* group = pending(board.phase_five->returns, order.leader);
+  if (auto v = known_ship(board, order.leader)) return v;
+  const Group* group = led_by(board.phase_five->returns, order.leader);
   if (group == nullptr) {
     return against("4.7.3", board.counter(order.leader).name + " leads no group that returns.");
   }
@@ -193,7 +178,7 @@ Verdict check_return_home(const View& view, const order::ReturnHome& order) {
   const Group in_port = reserves_in_port(board);
   std::set<ShipId> seen;
   for (const ShipId id : order.reserves) {
-    if (auto v = known(board, id)) return v;
+    if (auto v = known_ship(board, id)) return v;
     if (!contains(in_port, id)) {
       return against("7.4", board.counter(id).name + " is not one of the Reserves in port.");
     }
@@ -214,8 +199,8 @@ Verdict check_intern(const View& view, const order::Intern& order) {
   const std::vector<ShipId> able = internable(view.board);
   std::set<ShipId> seen;
   for (const ShipId id : order.ships) {
-    if (auto v = known(view.board, id)) return v;
-    if (std::ranges::find(able, id) == able.end()) {
+    if (auto v = known_ship(view.board, id)) return v;
+    if (!contains(able, id)) {
       return against("6.2.3", view.board.counter(id).name + " cannot be interned now.",
                      "An AMC that moved in this OB, in an area with the symbol.");
     }

@@ -3,7 +3,8 @@
 #include <set>
 
 #include "rules/far_seas/accident.hpp"
-#include "rules/far_seas/check.hpp"
+#include "rules/far_seas/check_moves.hpp"
+#include "rules/far_seas/combat.hpp"
 #include "rules/far_seas/homeward.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/run.hpp"
@@ -15,17 +16,6 @@ namespace {
 
 using core::Refusal;
 using core::RefusalCode;
-
-Verdict known(const Board& board, ShipId id) {
-  if (index_of(id) < board.ships.size()) return std::nullopt;
-  return Refusal{RefusalCode::unknown_thing, "", "There is no such ship.", ""};
-}
-
-const Group* group_led_by(const std::vector<Group>& groups, ShipId leader) {
-  const auto found =
-      std::ranges::find_if(groups, [&](const Group& g) { return g.front() == leader; });
-  return found == groups.end() ? nullptr : &*found;
-}
 
 std::string leaders_of(const Board& board, const std::vector<Group>& groups) {
   std::string text;
@@ -41,22 +31,9 @@ struct Runnable {
 
 Runnable runnable(const Board& board, core::Side side) {
   if (board.question->kind == Decision::run_after_round) {
-    Runnable runners;
-    for (const Fighter& fighter : board.combat->fighters[side])
-      runners.ships.push_back(fighter.ship);
-    return runners;
+    return {ships_of(board.combat->fighters[side]), false};
   }
   return {side == german ? board.encounter->german : board.encounter->allied, true};
-}
-
-Verdict one_nation(const Board& board, const Group& group) {
-  for (const ShipId id : group) {
-    if (board.counter(id).nation != board.counter(group.front()).nation) {
-      return against("4.2", names_of(board, group) + " are of different nations.",
-                     "Let the ships of each nation run in a group of their own.");
-    }
-  }
-  return std::nullopt;
 }
 
 Verdict formation(const Board& board, const Group& group) {
@@ -65,7 +42,7 @@ Verdict formation(const Board& board, const Group& group) {
     return against("4.2", "A squadron of more than five ships.",
                    "Two to five ships are a squadron.");
   }
-  return one_nation(board, group);
+  return one_nation(board, group, "Let the ships of each nation run in a group of their own.");
 }
 
 // The seas around may be closed to some of them: a group needs an area that all its ships may
@@ -101,8 +78,8 @@ Verdict check_search(const View& view, const order::Search& order) {
     return against("4.6.2", "The first search of an area is made.",
                    "Name a target: " + leaders_of(board, targets) + ".");
   }
-  if (auto v = known(board, *order.target)) return v;
-  if (group_led_by(targets, *order.target) != nullptr) return std::nullopt;
+  if (auto v = known_ship(board, *order.target)) return v;
+  if (led_by(targets, *order.target) != nullptr) return std::nullopt;
   return against("4.6.2.1", board.counter(*order.target).name + " cannot be the target now.",
                  "Squadrons are searched for first. Targets: " + leaders_of(board, targets) + ".");
 }
@@ -118,8 +95,8 @@ Verdict check_run(const View& view, core::Side side, const order::Run& order) {
   std::set<ShipId> seen;
   for (const Group& group : order.groups) {
     for (const ShipId id : group) {
-      if (auto v = known(board, id)) return v;
-      if (std::ranges::find(runners.ships, id) == runners.ships.end()) {
+      if (auto v = known_ship(board, id)) return v;
+      if (!contains(runners.ships, id)) {
         return against("4.6.3", board.counter(id).name + " is not one of your ships here.",
                        "Your ships here: " + names_of(board, runners.ships) + ".");
       }
@@ -143,14 +120,14 @@ Verdict check_chase(const View& view, core::Side side, const order::Chase& order
   const Group& free = board.run->free[side];
   std::set<ShipId> seen;
   for (const Pursuit& pursuit : order.pursuits) {
-    if (auto v = known(board, pursuit.runner)) return v;
-    if (group_led_by(runners, pursuit.runner) == nullptr) {
+    if (auto v = known_ship(board, pursuit.runner)) return v;
+    if (led_by(runners, pursuit.runner) == nullptr) {
       return against("4.6.3.1", board.counter(pursuit.runner).name + " leads no running group.",
                      "Running: " + leaders_of(board, runners) + ".");
     }
     for (const ShipId id : pursuit.chasers) {
-      if (auto v = known(board, id)) return v;
-      if (std::ranges::find(free, id) == free.end()) {
+      if (auto v = known_ship(board, id)) return v;
+      if (!contains(free, id)) {
         return against("4.6.3.1", board.counter(id).name + " is not free to chase.",
                        "Free: " + names_of(board, free) + ".");
       }
@@ -169,14 +146,14 @@ Verdict check_escape(const View& view, core::Side side, const order::Escape& ord
   const std::vector<Group> groups = groups_to_place(board, side);
   std::set<ShipId> seen;
   for (const order::Flight& flight : order.flights) {
-    if (auto v = known(board, flight.leader)) return v;
-    const Group* group = group_led_by(groups, flight.leader);
+    if (auto v = known_ship(board, flight.leader)) return v;
+    const Group* group = led_by(groups, flight.leader);
     if (group == nullptr) {
       return against("4.6.3", board.counter(flight.leader).name + " leads no group that got away.",
                      "Got away: " + leaders_of(board, groups) + ".");
     }
     const std::vector<AreaId> areas = escape_areas(board, *group);
-    if (std::ranges::find(areas, flight.to) == areas.end()) {
+    if (!contains(areas, flight.to)) {
       std::string list;
       for (const AreaId a : areas) {
         list += (list.empty() ? "" : ", ") + std::to_string(number_of(a));
@@ -205,7 +182,7 @@ Verdict forced_intervention(const View& view, const order::SurpriseAttack& order
   if (!view.german) return std::nullopt;
   std::vector<Group> forced = near_a_box(board);
   std::erase_if(forced, [&](const Group& g) { return !must_intervene(board, *view.german, g); });
-  if (forced.empty() || (order.attack && group_led_by(forced, order.attack->attacker))) {
+  if (forced.empty() || (order.attack && led_by(forced, order.attack->attacker))) {
     return std::nullopt;
   }
   return against("4.3.1", "-Int cannot be dropped where it can be carried out.",
@@ -214,7 +191,7 @@ Verdict forced_intervention(const View& view, const order::SurpriseAttack& order
 
 Verdict check_surprise_target(const Board& board, const order::SurpriseAttack::Pair& attack,
                               const Group& attacker, const std::vector<Group>& targets) {
-  if (group_led_by(targets, attack.target) != nullptr) return std::nullopt;
+  if (led_by(targets, attack.target) != nullptr) return std::nullopt;
   return against("4.6.5",
                  board.counter(attack.target).name + " cannot be surprised by " +
                      names_of(board, attacker) + ".",
@@ -227,20 +204,20 @@ Verdict check_surprise(const View& view, const order::SurpriseAttack& order) {
   if (auto v = forced_intervention(view, order)) return v;
   if (!order.attack) return std::nullopt;
   const Board& board = view.board;
-  if (auto v = known(board, order.attack->attacker)) return v;
-  if (auto v = known(board, order.attack->target)) return v;
+  if (auto v = known_ship(board, order.attack->attacker)) return v;
+  if (auto v = known_ship(board, order.attack->target)) return v;
   if (view.german && holds_lost_cruiser(*view.german, group_of(board, order.attack->attacker))) {
     return against("7.3.2", "The cruiser lost to the accident attacks nobody.",
                    "Make no surprise attack with it or its squadron.");
   }
   const std::vector<Group> boxed = near_a_box(board);
-  const Group* intervening = group_led_by(boxed, order.attack->attacker);
+  const Group* intervening = led_by(boxed, order.attack->attacker);
   if (intervening != nullptr && view.german && must_intervene(board, *view.german, *intervening)) {
     return check_surprise_target(board, *order.attack, *intervening,
                                  intervention_targets(board, *intervening));
   }
   const std::vector<Group> attackers = surprise_attackers(board);
-  const Group* attacker = group_led_by(attackers, order.attack->attacker);
+  const Group* attacker = led_by(attackers, order.attack->attacker);
   if (attacker == nullptr) {
     return against(
         "4.6.5.1",

@@ -85,8 +85,7 @@ Verdict into_river(const Board& board, const order::Plot& plot, const PlottedGro
   if (entering > 1) return against("7.2.1", "Two cruisers would be in the Rufiji.");
   for (const Group& there : river_groups(board, german)) {
     const bool leaves = std::ranges::any_of(plot.groups, [&](const PlottedGroup& g) {
-      return g.assignment != Assignment::river &&
-             std::ranges::find(g.ships, there.front()) != g.ships.end();
+      return g.assignment != Assignment::river && contains(g.ships, there.front());
     });
     if (there.front() == id || leaves) continue;
     return against("7.2.1", board.counter(there.front()).name + " is in the Rufiji.",
@@ -161,9 +160,8 @@ Verdict pile_of(const View& view, const order::Plot& plot, ShipId id, std::set<S
   if (auto v = unknown_ids(board, {id}, rufiji_area)) return v;
   const std::string& name = board.counter(id).name;
   const CoalStatus* coal = view.german ? coal_of(*view.german, id) : nullptr;
-  const auto group = std::ranges::find_if(plot.groups, [&](const PlottedGroup& g) {
-    return std::ranges::find(g.ships, id) != g.ships.end();
-  });
+  const auto group = std::ranges::find_if(
+      plot.groups, [&](const PlottedGroup& g) { return contains(g.ships, id); });
   if (coal == nullptr || group == plot.groups.end()) {
     return against("6.1.1", name + " does not move in this plot, or needs no coal.",
                    "Name cruisers of the plot, under the advanced rules.");

@@ -38,7 +38,7 @@ bool moves_openly_anyway(const Board& board, const PlottedGroup& group, ShipId s
 bool moves_openly(const Board& board, const GermanSecrets& secrets, const order::Plot& plot,
                   const PlottedGroup& group, ShipId ship) {
   if (moves_openly_anyway(board, group, ship)) return true;
-  return !coaled(secrets, ship) && std::ranges::find(plot.piles, ship) == plot.piles.end();
+  return !coaled(secrets, ship) && !contains(plot.piles, ship);
 }
 
 void look_at_coal(Umpiring& u) {

@@ -34,7 +34,6 @@ inline constexpr int aims_at_one_target_max = 3;  // 4.6.4
 [[nodiscard]] std::vector<Modifier> fire_modifiers(const Board& board, const Aim& aim);
 // 4.6.4.1.3: what is added to the die of this torpedo.
 [[nodiscard]] std::vector<Modifier> torpedo_modifiers(const Board& board, const Aim& aim);
-[[nodiscard]] int sum_of(const std::vector<Modifier>& modifiers);
 
 // Fires in the order listed, German shots first; damage waits (4.6.4).
 void fire(Umpiring& u, const AimsBySide& aims);

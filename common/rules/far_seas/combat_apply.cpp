@@ -29,7 +29,7 @@ std::vector<Fighter> lined_up(const Board& board, const Fight& fight, const Grou
     Fighter f;
     f.ship = ship;
     f.torpedo_left = board.counter(ship).type != ShipType::BB;  // 4.6.4.2
-    f.tried_to_run = std::ranges::find(fight.tried_to_run, ship) != fight.tried_to_run.end();
+    f.tried_to_run = contains(fight.tried_to_run, ship);
     fighters.push_back(std::move(f));
   }
   return fighters;

@@ -150,7 +150,7 @@ Verdict check_aims(const View& view, core::Side side, Decision decision,
   Group listed;
   for (const Aim& aim : aims) {
     if (auto refusal = check_firer_is_here(board, side, aim.firer)) return refusal;
-    if (std::ranges::find(listed, aim.firer) != listed.end()) {
+    if (contains(listed, aim.firer)) {
       return against(std::string(rules.rule),
                      name_of(board, aim.firer) + " is listed twice: a ship may " +
                          std::string(rules.act) + " once.",
@@ -223,13 +223,13 @@ Verdict check_remove_ships(const View& view, const order::RemoveShips& order) {
                      name_of(board, ship) + " is a ship of the other side.",
                      "Take out your own ships only."};
     }
-    if (std::ranges::find(removable, ship) == removable.end()) {
+    if (!contains(removable, ship)) {
       return against("4.6.4.3",
                      name_of(board, ship) +
                          " cannot be taken out: it was not damaged this turn, or is no longer.",
                      "Name any of " + names_of(board, removable) + ", or none.");
     }
-    if (std::ranges::find(listed, ship) != listed.end()) {
+    if (contains(listed, ship)) {
       return against("4.6.4.3", name_of(board, ship) + " is listed twice.", "List each ship once.");
     }
     listed.push_back(ship);

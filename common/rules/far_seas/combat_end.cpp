@@ -57,9 +57,8 @@ std::vector<ShipId> removable_ships(const Board& board) {
   }
   std::erase_if(ships, [&](ShipId ship) {
     const ShipStatus& status = board.status(ship);
-    const bool awaited = std::ranges::any_of(board.fights, [&](const Fight& fight) {
-      return std::ranges::find(fight.allied, ship) != fight.allied.end();
-    });
+    const bool awaited = std::ranges::any_of(
+        board.fights, [&](const Fight& fight) { return contains(fight.allied, ship); });
     return status.damage == 0 || !status.damaged_this_turn || awaited;
   });
   return ships;

@@ -16,10 +16,6 @@ bool at_least_half(int damage, int capacity) {
   return damage * 2 >= capacity;
 }
 
-bool contains(const std::vector<ShipId>& ships, ShipId ship) {
-  return std::ranges::find(ships, ship) != ships.end();
-}
-
 // 4.6.4.1: one for each consecutive round before this one, against the ship's own negative
 // modifier only.
 int same_target_bonus(const Fighter& firer, const Ship& ship, ShipId target) {
@@ -107,12 +103,6 @@ Group aiming_at(const std::vector<Aim>& aims, ShipId target) {
     if (aim.target == target && !contains(ships, aim.firer)) ships.push_back(aim.firer);
   }
   return ships;
-}
-
-int sum_of(const std::vector<Modifier>& modifiers) {
-  int sum = 0;
-  for (const Modifier& m : modifiers) sum += m.value;
-  return sum;
 }
 
 std::vector<Modifier> fire_modifiers(const Board& board, const Aim& aim) {

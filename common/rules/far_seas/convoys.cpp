@@ -8,11 +8,10 @@ namespace {
 
 using Stage = ConvoyStatus::Stage;
 
-constexpr int surprised_up_to = 3;      // 6.3.3.1
 constexpr int losses_that_end_it = 15;  // 6.3.3.2
 
 bool ordered(const order::AlliedMovement& order, ConvoyId id) {
-  return std::ranges::find(order.convoys, id) != order.convoys.end();
+  return contains(order.convoys, id);
 }
 
 bool moved_by_server(const Board& board, const order::AlliedMovement& order, ConvoyId id) {
@@ -40,8 +39,7 @@ bool surprise(Umpiring& u, const ConvoyStrike& strike) {
   event::ConvoySurpriseRolled roll;
   roll.modifiers = convoy_surprise_modifiers(u.state().board, strike.attackers);
   roll.die = u.dice.d6("6.3.3.1 surprise of a convoy");
-  const int result = std::accumulate(roll.modifiers.begin(), roll.modifiers.end(), roll.die,
-                                     [](int sum, const Modifier& m) { return sum + m.value; });
+  const int result = roll.die + sum_of(roll.modifiers);
   roll.surprised = result <= surprised_up_to;
   u.emit(roll);
   if (!roll.surprised) return false;
@@ -111,6 +109,13 @@ void move_late_convoys(Umpiring& u) {
   }
 }
 
+const ConvoyStrike* strike_led_by(const Board& board, ShipId leader) {
+  const auto& strikes = board.phase_five->strikes;
+  const auto found = std::ranges::find_if(
+      strikes, [&](const ConvoyStrike& s) { return s.attackers.front() == leader; });
+  return found == strikes.end() ? nullptr : &*found;
+}
+
 std::vector<Modifier> convoy_surprise_modifiers(const Board& board, const Group& group) {
   switch (speed_of(board, group)) {
     case SpeedGrade::four_plus: return {};
@@ -127,10 +132,7 @@ bool may_surprise_convoy(const Board& board, const Group& group) {
 }
 
 void carry_out(Umpiring& u, const order::ConvoyAttack& order) {
-  const auto& strikes = u.state().board.phase_five->strikes;
-  const auto found = std::ranges::find_if(
-      strikes, [&](const ConvoyStrike& s) { return s.attackers.front() == order.leader; });
-  const ConvoyStrike strike = *found;
+  const ConvoyStrike strike = *strike_led_by(u.state().board, order.leader);
   u.emit(event::ConvoyAttacked{strike});
   const Board& board = u.state().board;
   if (board.convoys.at(index_of(strike.convoy)).stage != Stage::at_sea) {

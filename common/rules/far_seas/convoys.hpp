@@ -6,6 +6,7 @@
 namespace chartroom::far_seas {
 
 inline constexpr int starts_in_a_turn = 2;  // 6.3.1
+inline constexpr int surprised_up_to = 3;   // 6.3.3.1
 
 // Where a convoy would be after its next move; no_area: it arrives.
 [[nodiscard]] AreaId next_dot(const Board& board, ConvoyId convoy);
@@ -23,6 +24,9 @@ void move_convoys(Umpiring& u, const order::AlliedMovement& order);
 // PHASE 2 away from those that are still to move.
 void move_late_convoys(Umpiring& u);
 
+// The attack of this PHASE 5 that the ship leads and that is still to be made; nullptr if there is
+// none.
+[[nodiscard]] const ConvoyStrike* strike_led_by(const Board& board, ShipId leader);
 // 6.3.3.1: what is added to the surprise die of the group.
 [[nodiscard]] std::vector<Modifier> convoy_surprise_modifiers(const Board& board,
                                                               const Group& group);

@@ -4,17 +4,19 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <variant>
 #include <vector>
 
+#include "rules/far_seas/event_phase_five.hpp"
+#include "rules/far_seas/event_sight.hpp"
+#include "rules/far_seas/event_solitaire.hpp"
 #include "rules/far_seas/state.hpp"
 
 namespace chartroom::far_seas {
 namespace event {
 
-// ------------------------------------------------------------------------------------------- the
-// frame
+// ---- the frame (4.0, 4.8, 4.9, 8.0)
+
 struct TurnBegan {
   int turn{};
   std::vector<ShipId> arrived;  // reinforcements, placed where their counters say (5.0)
@@ -68,16 +70,17 @@ struct SealedKept {
 struct VpScored {
   VpEntry entry;
 };
-// Allied side alone, in double-blind play: whose penalty it was (5.0).
-struct PenaltyCharged {
-  ShipId ship{};
-};
 struct GameEnded {
   core::Outcome outcome;
 };
+struct ObEnded {};
+struct TurnEnded {
+  std::vector<PlotRecord> plots;  // 4.9: the Allied player may review the turn's plots
+};
 
-// -------------------------------------------------------------------------------------------
-// PHASES 1 to 3 German side alone.
+// ---- PHASES 1 to 3 (4.3-4.5)
+
+// German side alone.
 struct PlotCommitted {
   std::vector<PlottedGroup> groups;
   std::vector<ShipId> piles;  // of coal, used
@@ -121,8 +124,8 @@ struct Interned {  // 6.2.3
 };
 struct PlotExecuted {};  // the plot of this OB is carried out; the rest of PHASE 3 follows
 
-// ------------------------------------------------------------------------------------------- PHASE
-// 4: search
+// ---- PHASE 4: search
+
 struct ConflictsMarked {
   std::vector<Conflict> conflicts;
 };
@@ -182,8 +185,8 @@ struct AmcSunk {
   Group by;
 };
 
-// ------------------------------------------------------------------------------------------- PHASE
-// 4: run
+// ---- PHASE 4: run
+
 struct Accepted {
   core::Side side{};
 };
@@ -221,8 +224,8 @@ struct FightJoined {  // a combat that will be fought
   Fight fight;
 };
 
-// ------------------------------------------------------------------------------------------- PHASE
-// 4: combat
+// ---- PHASE 4: combat
+
 struct CombatBegan {
   Fight fight;
   GunRange range{};
@@ -282,140 +285,14 @@ struct ShipRemoved {
 };
 struct RemovalOver {};
 
-// -------------------------------------------------------------------------------------------
-// surprise, PHASE 5, ends
+// ---- PHASE 4: surprise attacks (4.6.5)
+
 struct SurpriseAttackMade {
   Group german;
   Group allied;
   bool intervention{};  // 6.4.2
 };
 struct SurpriseWindowClosed {};
-struct AssignmentsRevealed {  // 4.7: of every cruiser that moved this OB
-  std::vector<AssignedShip> ships;
-};
-// In double-blind play: of those assignments, the ones of cruisers that the Allies see.
-struct AssignmentsSeen {
-  std::vector<AssignedShip> ships;
-};
-struct MerchantsCaptured {
-  AreaId area{};
-  Group ships;  // in the box
-  int captures{};
-};
-// German side alone.
-struct CapturesCredited {
-  std::vector<Credit> credits;
-};
-struct StationRaided {
-  StationId station{};
-  Group ships;
-};
-// 7.1.
-struct BoerRolled {
-  StationId station{};
-  int die{};
-  std::vector<Modifier> modifiers;
-  bool spreads{};
-};
-// 4.7: where the counters were put, but for captures: before anything of it is carried out.
-struct PhaseFiveOrdered {
-  std::vector<ConvoyStrike> strikes;
-  std::vector<Group> returns;
-};
-struct PhaseFiveStep {
-  PhaseFive::Step step{};
-};
-// 6.3.3: one group falls upon a convoy.
-struct ConvoyAttacked {
-  ConvoyStrike strike;
-};
-struct ConvoySurpriseRolled {  // 6.3.3.1
-  int die{};
-  std::vector<Modifier> modifiers;
-  bool surprised{};
-};
-struct TransportsSunk {
-  ConvoyId convoy{no_convoy};
-  std::vector<int> dice;  // one a ship; none: the convoy was unprotected, or its escort is gone
-  int transports{};
-  bool destroyed{};  // nothing of it goes on (6.3.3.2)
-};
-struct ConvoyAttackEnded {};
-// 7.5.
-struct RaidForgone {};
-struct EnglandRaided {
-  AreaId area{};
-  Group raiders;
-};
-struct Counterattacked {
-  Group ships;  // none: they stay in port
-};
-struct EnglandRaidEnded {};
-// 7.4.
-struct BreakoutBegan {
-  Group cruisers;
-  Group reserves;
-};
-struct BreakoutAnswered {
-  std::vector<Group> squadrons;
-};
-struct BreakoutSearchFailed {
-  Group squadron;  // has searched
-};
-struct BreakoutSearchDeclined {};
-struct BreakoutJoined {  // the squadron that found them fights
-  Group squadron;
-};
-struct BreakoutEnded {};
-// Back to Germany, to the Reserves, to England: each to the box it came from, Main Cruisers home.
-struct SentHome {
-  Group ships;
-};
-// Chapter 9: a roll of the German side's tables, so that the player can check them.
-struct BotRolled {
-  std::string rule;  // "9.1.3.1"
-  std::string what;  // what was rolled for, a few words
-  ShipId ship{no_ship};
-  AreaId area{no_area};
-  int die{};
-  int modifier{};
-  std::string result;
-};
-// A chit drawn from a cup (9.1.1, 9.1.4, 9.3.2.2); a dummy procedure draws an area (9.3.1.2).
-struct BotDrew {
-  std::string rule;
-  std::string what;
-  ShipId ship{no_ship};
-  std::vector<std::string> cup;
-  std::string drawn;
-};
-// Where the tables stand: the groups of this OB as far as they are determined.
-struct BotPlanned {
-  std::vector<DrawnGroup> drawn;
-};
-struct BotNoted {
-  CruiserNote note;
-};
-// 9.0: how cruisers of one area are organised before the first turn.
-struct SquadronFormed {
-  Group ships;
-};
-struct ReturnRolled {  // 4.7.3: a squadron's die, or one ship's
-  Group ships;
-  int die{};
-  bool home{};
-};
-struct ShipLost {  // a failed return
-  ShipId ship{};
-};
-struct ObEnded {};
-// German side alone, in double-blind play: the review waits for the end of the game.
-struct PlotsFiled {
-  std::vector<PlotRecord> plots;
-};
-struct TurnEnded {
-  std::vector<PlotRecord> plots;  // 4.9: the Allied player may review the turn's plots
-};
 
 }  // namespace event
 

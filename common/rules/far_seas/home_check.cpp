@@ -14,14 +14,8 @@ namespace {
 using core::Refusal;
 using core::RefusalCode;
 
-bool contains(const Group& ships, ShipId ship) {
-  return std::ranges::find(ships, ship) != ships.end();
-}
-
 Verdict check_battlecruiser(const Board& board, ShipId ship) {
-  if (index_of(ship) >= board.ships.size()) {
-    return Refusal{RefusalCode::unknown_thing, "", "There is no such ship.", ""};
-  }
+  if (auto v = known_ship(board, ship)) return v;
   const std::string& name = board.counter(ship).name;
   if (is_german(board, ship)) {
     return Refusal{RefusalCode::not_yours, "7.4", name + " is a ship of the other side.",

@@ -4,6 +4,7 @@
 
 #include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/check.hpp"
+#include "rules/far_seas/combat.hpp"
 #include "rules/far_seas/flow.hpp"
 #include "rules/far_seas/movement.hpp"
 #include "rules/far_seas/options_parts.hpp"
@@ -36,18 +37,12 @@ void encounter_options(const View& view, core::Side side, Options& options) {
   if (side == allied) options.price = sum(cowardice(board, met.german, met.allied, met.allied));
 }
 
-Group fighters_of(const Combat& combat, core::Side side) {
-  Group ships;
-  for (const Fighter& fighter : combat.fighters[side]) ships.push_back(fighter.ship);
-  return ships;
-}
-
 void run_options(const Board& board, core::Side side, Options& options) {
-  options.free_ships = fighters_of(*board.combat, side);
+  options.free_ships = ships_of(board.combat->fighters[side]);
   options.may_decline = true;
   if (side == allied) {
-    options.price = sum(cowardice(board, fighters_of(*board.combat, german), options.free_ships,
-                                  options.free_ships));
+    options.price = sum(cowardice(board, ships_of(board.combat->fighters[german]),
+                                  options.free_ships, options.free_ships));
   }
 }
 

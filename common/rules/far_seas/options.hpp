@@ -69,6 +69,9 @@ struct Options {
   bool may_decline{};              // 'none' is an answer
   int price{};  // cowardice VP of aborting, running with all, or declining (4.6.2.3)
   std::vector<ShipId> may_return;  // hit_and_go_home: leaders that may try for Germany (4.7.3)
+  // hit_and_go_home, German side: what all captures may come to if the cruiser lost to the accident
+  // claims any of them (7.3.2). Nothing where the merchants within reach are no more than that.
+  std::optional<int> captures_up_to;
   friend bool operator==(const Options&, const Options&) = default;
 };
 

@@ -1,5 +1,6 @@
 // What may be chosen in PHASE 5, and which AMCs may be interned.
 #include <algorithm>
+#include <set>
 
 #include "rules/far_seas/accident.hpp"
 #include "rules/far_seas/breakout.hpp"
@@ -34,6 +35,26 @@ void act_options(const View& view, Options& options) {
   }
 }
 
+// Merchants that all who may capture have within reach.
+int merchants_in_reach(const Board& board, const Group& ships) {
+  std::set<AreaId> areas;
+  for (const ShipId id : ships) areas.insert(board.status(id).area);
+  int merchants = 0;
+  for (const AreaId area : areas) merchants += density_known(board, area);
+  return merchants;
+}
+
+// 7.3.2: the lost cruiser may not claim the track past the sudden end.
+void claim_options(const View& view, Options& options) {
+  if (!view.german || !contains(options.free_ships, lost_cruiser(*view.german))) return;
+  const int room = captures_before_sudden_end(view.board);
+  if (room <= 0) {
+    std::erase(options.free_ships, lost_cruiser(*view.german));
+  } else if (merchants_in_reach(view.board, options.free_ships) > room) {
+    options.captures_up_to = room;
+  }
+}
+
 void strike_options(const Board& board, Options& options) {
   for (const ConvoyStrike& strike : board.phase_five->strikes) {
     options.groups.push_back({.ships = strike.attackers,
@@ -56,7 +77,10 @@ void phase_five_options(const View& view, Options& options) {
   options.may_decline = true;
   switch (board.question->kind) {
     case Decision::intern: options.free_ships = internable(board); break;
-    case Decision::hit_and_go_home: act_options(view, options); break;
+    case Decision::hit_and_go_home:
+      act_options(view, options);
+      claim_options(view, options);
+      break;
     case Decision::convoy_attack:
       strike_options(board, options);
       options.may_decline = false;

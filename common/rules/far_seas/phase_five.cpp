@@ -2,7 +2,6 @@
 #include "rules/far_seas/phase_five.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "rules/far_seas/breakout.hpp"
 #include "rules/far_seas/convoys.hpp"
@@ -100,8 +99,7 @@ void stir_the_boers(Umpiring& u, StationId station, const Group& raiders) {
       })) {
     roll.modifiers.push_back({Why::armoured_cruiser, -1});
   }
-  const int result = std::accumulate(roll.modifiers.begin(), roll.modifiers.end(), roll.die,
-                                     [](int sum, const Modifier& m) { return sum + m.value; });
+  const int result = roll.die + sum_of(roll.modifiers);
   roll.spreads = result <= place.boer_roll_up_to;
   u.emit(roll);
   if (roll.spreads) {

@@ -6,11 +6,13 @@
 #include "rules/far_seas/breakout.hpp"
 #include "rules/far_seas/coal.hpp"
 #include "rules/far_seas/colonies.hpp"
+#include "rules/far_seas/combat.hpp"
 #include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/england.hpp"
 #include "rules/far_seas/far_seas.hpp"
 #include "rules/far_seas/flow.hpp"
 #include "rules/far_seas/movement.hpp"
+#include "rules/far_seas/preview_parts.hpp"
 #include "rules/far_seas/search.hpp"
 #include "rules/far_seas/sight.hpp"
 
@@ -18,12 +20,6 @@ namespace chartroom::far_seas {
 namespace {
 
 using core::Consequence;
-using Consequences = std::vector<Consequence>;
-
-std::string place(const Board& board, AreaId area) {
-  if (area > last_numbered_area) return board.pack->area(area).name;
-  return "area " + std::to_string(number_of(area));
-}
 
 std::string points_text(int points) {
   return std::to_string(points) + (points == 1 ? " victory point" : " victory points");
@@ -31,9 +27,7 @@ std::string points_text(int points) {
 
 // 4.6.2.1: which dice find the target.
 std::string found_on(const std::vector<Modifier>& modifiers) {
-  int total = 0;
-  for (const Modifier& m : modifiers) total += m.value;
-  const int up_to = std::min(6, 1 - total);
+  const int up_to = std::min(6, 1 - sum_of(modifiers));
   return up_to == 1 ? "a 1" : "1 to " + std::to_string(up_to);
 }
 
@@ -70,7 +64,7 @@ struct Preview {
     out.push_back({is_open_move(board, id, group.to) ? "4.3.3"
                    : anyway                          ? "7.2.2"
                                                      : "6.1",
-                   board.counter(id).name + " moves openly to " + place(board, group.to) +
+                   board.counter(id).name + " moves openly to " + name_of(board, group.to) +
                        ": the Allies are told before they move.",
                    0});
   }
@@ -81,9 +75,10 @@ struct Preview {
     if (group.assignment == Assignment::merchants) {
       out.push_back({"4.7.1",
                      who + ": " + std::to_string(density_known(board, group.to)) +
-                         " merchants left in " + place(board, group.to) +
+                         " merchants left in " + name_of(board, group.to) +
                          " now; escorts may still come.",
                      0});
+      preview_convoys(board, group, out);
     } else if (group.assignment == Assignment::raid) {
       const Station& station = board.pack->station(group.station);
       const bool guarded = !guards_of(board, group.station).empty();
@@ -94,6 +89,8 @@ struct Preview {
     } else if (group.assignment == Assignment::return_to_base) {
       out.push_back(
           {"4.7.3", who + ": home on 5 or 6; a squadron together on 6, else ship by ship.", 0});
+    } else if (group.assignment == Assignment::intervene) {
+      preview_intervention(board, group, out);
     }
   }
 
@@ -156,7 +153,7 @@ struct Preview {
   void left_to_the_server(const order::AlliedMovement& order) {
     const Board& board = view.board;
     for (const ConvoyId id : movable_convoys(board)) {
-      const bool ordered = std::ranges::find(order.convoys, id) != order.convoys.end();
+      const bool ordered = contains(order.convoys, id);
       if (ordered || !last_ob(board) || area_of(board, id) == no_area) continue;
       out.push_back({"6.3.1",
                      "The " + board.pack->convoy(id).name +
@@ -171,7 +168,7 @@ struct Preview {
     board.status(id).penalty_paid = true;
     out.push_back({"5.0",
                    board.counter(id).name + " breaks a restriction by going to " +
-                       place(board, to) + ": the Germans score " + points_text(points) + ".",
+                       name_of(board, to) + ": the Germans score " + points_text(points) + ".",
                    points});
   }
 
@@ -184,7 +181,7 @@ struct Preview {
     areas.erase(std::ranges::unique(areas).begin(), areas.end());
     for (const AreaId area : areas) {
       out.push_back({"4.4.1",
-                     "Merchants within reach in " + place(board, area) + ": " +
+                     "Merchants within reach in " + name_of(board, area) + ": " +
                          std::to_string(density_left(board, area)) + " (now " +
                          std::to_string(density_left(view.board, area)) + ").",
                      0});
@@ -226,9 +223,8 @@ struct Preview {
           board, cowardice(board, board.encounter->german, board.encounter->allied, fleeing), out);
       return;
     }
-    Group germans, met;
-    for (const Fighter& f : board.combat->fighters[german]) germans.push_back(f.ship);
-    for (const Fighter& f : board.combat->fighters[allied]) met.push_back(f.ship);
+    const Group germans = ships_of(board.combat->fighters[german]);
+    const Group met = ships_of(board.combat->fighters[allied]);
     cowardice_of(board, cowardice(board, germans, met, fleeing), out);
   }
 
@@ -248,7 +244,10 @@ struct Preview {
     if (captures > 0) {
       out.push_back({"4.7.1", "Captures: " + points_text(captures) + ".", captures});
     }
+    preview_strikes(view.board, order, out);
   }
+
+  void operator()(const order::ConvoyAttack& order) { preview_strike(view.board, order, out); }
 
   void operator()(const order::RaidOnEngland& order) {
     if (!order.area) return;

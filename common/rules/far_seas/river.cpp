@@ -63,7 +63,6 @@ ShipId seen_entering_river(const Board& board) {
 }
 
 std::optional<RiverSearch> river_search(const Board& board) {
-  if (board.open && board.open->river_searched) return std::nullopt;
   RiverSearch search{cruiser_in_river(board, [](const ShipStatus& s) { return !s.entered; }), {}};
   for (const Group& group : river_groups(board, allied)) {
     for (const ShipId id : group) {

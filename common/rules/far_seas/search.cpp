@@ -1,7 +1,6 @@
 #include "rules/far_seas/search.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "rules/far_seas/phase_five.hpp"
 #include "rules/far_seas/river.hpp"
@@ -65,8 +64,7 @@ void search_for(Umpiring& u, const Group& target) {
   }
   event::SearchRolled roll{area, target, u.dice.d6("4.6.2.1 search"),
                            search_modifiers(u.state().board, target), false};
-  const int result = std::accumulate(roll.modifiers.begin(), roll.modifiers.end(), roll.die,
-                                     [](int sum, const Modifier& m) { return sum + m.value; });
+  const int result = roll.die + sum_of(roll.modifiers);
   roll.found = result <= 1;
   u.emit(roll);
   const Group group = determine(u, searchers);

@@ -59,7 +59,7 @@ std::vector<ShipId> select_strategically(Umpiring& u, const std::vector<DrawnGro
     std::erase_if(candidates, [&](const Candidate& c) { return rank(c) != best; });
     std::vector<ShipId> cup;
     for (const Candidate& c : candidates) {
-      if (std::ranges::find(cup, c.amc) == cup.end()) cup.push_back(c.amc);
+      if (!contains(cup, c.amc)) cup.push_back(c.amc);
     }
     const ShipId amc = draw_amc(u, "9.1.4.1", cup);
     const auto chosen = std::ranges::find(candidates, amc, &Candidate::amc);

@@ -69,9 +69,9 @@ order::Escape escape(Umpiring& u, const Options& options) {
     const DrawnGroup* drawn = drawn_with(board, leader);
     std::vector<AreaId> areas = choice.areas;
     if (drawn != nullptr && drawn->rtb) {
-      const int here = distance_home(board, board.status(leader).area);
+      const int here = way_home(board, choice.ships, board.status(leader).area);
       std::vector<AreaId> nearer = areas;
-      std::erase_if(nearer, [&](AreaId to) { return distance_home(board, to) >= here; });
+      std::erase_if(nearer, [&](AreaId to) { return way_home(board, choice.ships, to) >= here; });
       if (!nearer.empty()) areas = nearer;
     }
     order.flights.push_back({leader, dummy_procedure(u, "9.4.1.2", leader, areas)});
@@ -86,9 +86,7 @@ order::SurpriseAttack surprise(const Board& board, const Options& options) {
     if (!choice.must && chit != Chit::surprise_attack) continue;
     const ShipId target = *std::ranges::min_element(choice.targets, {}, [&](ShipId id) {
       int left = 0;
-      for (const ShipId ship : group_of(board, id)) {
-        left += board.counter(ship).damage_capacity - board.status(ship).damage;
-      }
+      for (const ShipId ship : group_of(board, id)) left += points_left(board, ship);
       return left;
     });
     return {order::SurpriseAttack::Pair{choice.ships.front(), target}};
@@ -119,8 +117,7 @@ order::HitAndGoHome hit_and_go_home(const Board& board, const Options& options) 
     const bool strikes = chit == Chit::convoy_attack || chit == Chit::convoy_surprise;
     if (strikes && !choice.convoys.empty()) {
       order.strikes.push_back({leader, choice.convoys.front()});
-    } else if (chit == Chit::return_to_germany &&
-               std::ranges::find(options.may_return, leader) != options.may_return.end()) {
+    } else if (chit == Chit::return_to_germany && contains(options.may_return, leader)) {
       order.returns.push_back(leader);
     }
   }

@@ -141,9 +141,7 @@ void add_convoy(const Board& board, const DrawnGroup& group, Cup& cup) {
 // 9.3.2.2 leaves the return chit out: two in area 13, one more for each order noted.
 void add_return(const Board& board, const DrawnGroup& group, Cup& cup) {
   if (group.to != return_area) return;
-  int orders = 0;
-  for (const ShipId id : group.ships) orders = std::max(orders, note_of(board, id).rtb_orders);
-  cup.add(Chit::return_to_germany, 2 + orders);
+  cup.add(Chit::return_to_germany, 2 + orders_noted(board, group.ships));
 }
 
 // 7.1: a station of the rebellion for which a chit would be put in is raided without a draw.

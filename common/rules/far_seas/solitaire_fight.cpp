@@ -112,17 +112,14 @@ int suffered(const Board& board, ShipId id) {
 }
 
 // 9.4.2.2; 9.4.3 after a surprise of one's own.
-bool wants_to_run(const Board& board, ShipId id) {
+bool wants_to_run(const State& state, ShipId id) {
+  const Board& board = state.board;
   if (!may_get_away(board, id, ships_of(board.combat->fighters[allied]))) return false;
   if (!fights_as_armoured(board, id)) return true;
-  const Group germans = side_at_start(board, german), allies = side_at_start(board, allied);
   if (board.combat->kind == CombatKind::surprise_attack) {
-    const bool outnumbered =
-        allies.size() > germans.size() || ships_of(board.combat->fighters[allied]).size() >
-                                              ships_of(board.combat->fighters[german]).size();
-    return outnumbered || suffered(board, id) >= 2;
+    return state.germans_outnumbered || suffered(board, id) >= 2;
   }
-  switch (risk_of(board, germans, allies)) {
+  switch (risk_of(board, side_at_start(board, german), side_at_start(board, allied))) {
     case Risk::low: return suffered(board, id) >= 3;
     case Risk::medium: return suffered(board, id) >= 2;
     case Risk::high: break;
@@ -132,7 +129,7 @@ bool wants_to_run(const Board& board, ShipId id) {
 
 // Fewer damage points left, then fewer stars (9.4.2.1).
 std::pair<int, int> strength_of(const Board& board, ShipId id) {
-  return {capacity_of(board, id) - board.status(id).damage, board.counter(id).stars};
+  return {points_left(board, id), board.counter(id).stars};
 }
 
 // The weaker ship first; among equals a draw for each firing ship.
@@ -186,7 +183,7 @@ order::Run bot_accept_or_run(Umpiring& u) {
 
 order::Run bot_run_after_round(Umpiring& u) {
   Group runners = ships_of(u.state().board.combat->fighters[german]);
-  std::erase_if(runners, [&](ShipId id) { return !wants_to_run(u.state().board, id); });
+  std::erase_if(runners, [&](ShipId id) { return !wants_to_run(u.state(), id); });
   return {arranged(u, runners)};
 }
 
@@ -196,7 +193,7 @@ namespace {
 bool crowded(const std::vector<Aim>& aims, ShipId firer, ShipId target) {
   Group aiming{firer};
   for (const Aim& aim : aims) {
-    if (aim.target != target || std::ranges::find(aiming, aim.firer) != aiming.end()) continue;
+    if (aim.target != target || contains(aiming, aim.firer)) continue;
     aiming.push_back(aim.firer);
   }
   return aiming.size() > 3;

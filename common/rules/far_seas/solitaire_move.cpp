@@ -38,11 +38,12 @@ AreaId tempted_to(Umpiring& u, const DrawnGroup& group) {
 }
 
 // 9.1.3.3: nowhere farther from Germany, and twice as likely nearer to it.
-std::vector<AreaId> weighted_homeward(const Board& board, const std::vector<AreaId>& areas) {
-  const int here = distance_home(board, areas.front());
+std::vector<AreaId> weighted_homeward(const Board& board, const Group& group,
+                                      const std::vector<AreaId>& areas) {
+  const int here = way_home(board, group, areas.front());
   std::vector<AreaId> counters;
   for (const AreaId area : areas) {
-    const int distance = distance_home(board, area);
+    const int distance = way_home(board, group, area);
     if (distance > here) continue;
     counters.push_back(area);
     if (distance < here) counters.push_back(area);
@@ -116,7 +117,7 @@ Assignment assignment_of(Chit chit) {
 AreaId dummy_procedure(Umpiring& u, std::string_view rule, ShipId ship,
                        const std::vector<AreaId>& areas) {
   std::vector<std::string> cup;
-  for (const AreaId area : areas) cup.push_back(area_text(u.state().board, area));
+  for (const AreaId area : areas) cup.push_back(name_of(u.state().board, area));
   return areas[bot_draw(u, rule, "dummy procedure", cup, ship)];
 }
 
@@ -126,7 +127,9 @@ AreaId destination_of(Umpiring& u, const DrawnGroup& group) {
     if (tempted != no_area) return tempted;
   }
   std::vector<AreaId> areas = areas_for(u.state().board, group.ships);
-  if (group.rtb && !bot_plans(u.state().board)) areas = weighted_homeward(u.state().board, areas);
+  if (group.rtb && !bot_plans(u.state().board)) {
+    areas = weighted_homeward(u.state().board, group.ships, areas);
+  }
   return dummy_procedure(u, "9.3.1.2", group.ships.front(), areas);
 }
 

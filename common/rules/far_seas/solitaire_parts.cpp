@@ -19,7 +19,7 @@ bool bot_plans(const Board& board) {
 
 const DrawnGroup* drawn_with(const Board& board, ShipId ship) {
   for (const DrawnGroup& group : board.solitaire->drawn) {
-    if (std::ranges::find(group.ships, ship) != group.ships.end()) return &group;
+    if (contains(group.ships, ship)) return &group;
   }
   return nullptr;
 }
@@ -76,6 +76,14 @@ int distance_home(const Board& board, AreaId from, bool by_panama) {
   return found < 0 ? static_cast<int>(distance.size()) : found;
 }
 
+bool any_slowed(const Board& board, const Group& group) {
+  return std::ranges::any_of(group, [&](ShipId id) { return board.status(id).slowed; });
+}
+
+int way_home(const Board& board, const Group& group, AreaId from) {
+  return distance_home(board, from, !any_slowed(board, group));
+}
+
 std::vector<AreaId> areas_for(const Board& board, const Group& group) {
   std::vector<AreaId> areas{board.status(group.front()).area};
   for (const AreaId to : reachable(board, group.front())) {
@@ -115,15 +123,16 @@ ShipId single_guard(const Board& board, StationId station) {
   return guards.size() == 1 && guards.front().size() == 1 ? guards.front().front() : no_ship;
 }
 
-std::string area_text(const Board& board, AreaId area) {
-  if (area > last_numbered_area) return board.pack->area(area).name;
-  return "area " + std::to_string(number_of(area));
-}
-
 CruiserNote note_of(const Board& board, ShipId ship) {
   const std::vector<CruiserNote>& notes = board.solitaire->notes;
   const auto found = std::ranges::find(notes, ship, &CruiserNote::ship);
   return found == notes.end() ? CruiserNote{ship, 0, false} : *found;
+}
+
+int orders_noted(const Board& board, const Group& group) {
+  int orders = 0;
+  for (const ShipId id : group) orders = std::max(orders, note_of(board, id).rtb_orders);
+  return orders;
 }
 
 }  // namespace chartroom::far_seas

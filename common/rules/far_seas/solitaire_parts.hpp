@@ -25,6 +25,9 @@ void tell(Umpiring& u, event::BotRolled roll, std::string result);
 // Moves from an area to area 13 by the fastest way open to German ships (9.1.3), Panama included
 // or not.
 [[nodiscard]] int distance_home(const Board& board, AreaId from, bool by_panama = true);
+[[nodiscard]] bool any_slowed(const Board& board, const Group& group);
+// The same for a group: with a slowed cruiser in it the canal is no way (9.1.3).
+[[nodiscard]] int way_home(const Board& board, const Group& group, AreaId from);
 // Where all ships of the group may go, its own area first (4.2).
 [[nodiscard]] std::vector<AreaId> areas_for(const Board& board, const Group& group);
 
@@ -35,9 +38,10 @@ void tell(Umpiring& u, event::BotRolled roll, std::string result);
 [[nodiscard]] bool both_armoured(const Board& board, const Group& group);
 // Guards of the station, if there is just one ship of them; no_ship otherwise.
 [[nodiscard]] ShipId single_guard(const Board& board, StationId station);
-[[nodiscard]] std::string area_text(const Board& board, AreaId area);
 
 [[nodiscard]] CruiserNote note_of(const Board& board, ShipId ship);
+// The most orders to return that are noted for one of the ships (9.1.3.1).
+[[nodiscard]] int orders_noted(const Board& board, const Group& group);
 
 // 9.1.2, 9.1.3.2: the cubes for a group.
 [[nodiscard]] std::vector<Temptation> temptations_of(Umpiring& u, const Group& group);

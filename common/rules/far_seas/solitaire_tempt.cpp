@@ -75,7 +75,7 @@ AreaId refuge_of(Umpiring& u, const Group& group) {
       [&](AreaId area) { return -(station_points(board, area) + density_left(board, area)); });
   if (areas.size() == 1) return areas.front();
   std::vector<std::string> cup;
-  for (const AreaId area : areas) cup.push_back(area_text(board, area));
+  for (const AreaId area : areas) cup.push_back(name_of(board, area));
   return areas[bot_draw(u, "9.1.2", "refuge of a damaged cruiser", cup, group.front())];
 }
 
@@ -85,21 +85,21 @@ bool order_makes_sense(const Board& board, const Group& group) {
   const int distance = distance_home(board, from);
   if (distance == 0 || distance > last_turn - board.turn) return false;
   if (distance == distance_home(board, from, false)) return true;
-  const bool slow = std::ranges::any_of(group, [&](ShipId id) { return board.status(id).slowed; });
   const int in_the_way = unmoved_allies_in(board, AreaId{9}) +
                          unmoved_allies_in(board, AreaId{10}) +
                          unmoved_allies_in(board, AreaId{11});
-  return !slow && (from != pacific_end_of_panama || in_the_way < 4);
+  return !any_slowed(board, group) && (from != pacific_end_of_panama || in_the_way < 4);
 }
 
 // 9.1.3.2: cubes on the way home; false if the order is ignored.
 bool cubes_homeward(const Board& board, DrawnGroup& group) {
   const std::vector<AreaId> areas = areas_for(board, group.ships);
-  const int here = distance_home(board, areas.front());
+  const int here = way_home(board, group.ships, areas.front());
   bool any = false;
   const auto mark = [&](auto wanted, int most) {
     for (const AreaId area : areas) {
-      if (!wanted(distance_home(board, area)) || unmoved_allies_in(board, area) > most) continue;
+      if (!wanted(way_home(board, group.ships, area)) || unmoved_allies_in(board, area) > most)
+        continue;
       add_cubes(group.temptations, area, 1);
       any = true;
     }
@@ -124,10 +124,8 @@ std::vector<Temptation> temptations_of(Umpiring& u, const Group& group) {
       std::ranges::any_of(group, [&](ShipId id) { return board.status(id).damage > 0; });
   if (!damaged) return list;
   const AreaId refuge = refuge_of(u, group);
-  const bool slow =
-      std::ranges::any_of(group, [&](ShipId id) { return u.state().board.status(id).slowed; });
   if (std::ranges::find(list, refuge, &Temptation::area) == list.end()) {
-    add_cubes(list, refuge, slow ? 2 : 1);
+    add_cubes(list, refuge, any_slowed(u.state().board, group) ? 2 : 1);
   }
   return list;
 }
@@ -135,11 +133,10 @@ std::vector<Temptation> temptations_of(Umpiring& u, const Group& group) {
 void roll_for_return(Umpiring& u, DrawnGroup& group) {
   const Board& board = u.state().board;
   if (!order_makes_sense(board, group.ships)) return;
-  int orders = 0;
-  for (const ShipId id : group.ships) orders = std::max(orders, note_of(board, id).rtb_orders);
   const AreaId area = board.status(group.ships.front()).area;
   auto roll = bot_roll(u, "9.1.3.1", "order to return to base",
-                       orders + board.pack->area(area).rtb_modifier, group.ships.front());
+                       orders_noted(board, group.ships) + board.pack->area(area).rtb_modifier,
+                       group.ships.front());
   const bool reset = roll.die == 1;
   bool ordered = !reset && total(roll) >= 6;
   const bool kept = !ordered || !bot_plans(board) || cubes_homeward(board, group);

@@ -64,6 +64,7 @@ struct State {
   GermanSecrets german;
   AlliedSecrets allied;
   core::BySide<Knowledge> known;  // empty unless the game is double-blind
+  bool germans_outnumbered{};     // at some point of the combat that goes on (9.4.3)
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -75,8 +75,7 @@ std::vector<Group> intervention_targets(const Board& board, const Group& attacke
 
 bool must_intervene(const Board& board, const GermanSecrets& secrets, const Group& group) {
   const bool plotted = std::ranges::any_of(secrets.plot, [&](const PlottedGroup& g) {
-    return g.assignment == Assignment::intervene &&
-           std::ranges::find(g.ships, group.front()) != g.ships.end();
+    return g.assignment == Assignment::intervene && contains(g.ships, group.front());
   });
   return plotted && !intervention_targets(board, group).empty();
 }

@@ -107,6 +107,12 @@ std::string_view to_string(Why value) noexcept {
   return word(words, value);
 }
 
+int sum_of(const std::vector<Modifier>& modifiers) {
+  int sum = 0;
+  for (const Modifier& m : modifiers) sum += m.value;
+  return sum;
+}
+
 std::string_view to_string(VpKind value) noexcept {
   static constexpr std::array<std::string_view, 15> words{"capture",
                                                           "raid",

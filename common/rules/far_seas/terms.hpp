@@ -1,6 +1,7 @@
 // Words of the sequence of play that several files share.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,11 @@ inline constexpr ColonyId no_colony{255};
 // repetition. A group is named by its first ship, its leader: no number of its own that could
 // betray how many there have been.
 using Group = std::vector<ShipId>;
+
+template <class T>
+[[nodiscard]] constexpr bool contains(const std::vector<T>& list, const T& wanted) {
+  return std::ranges::find(list, wanted) != list.end();
+}
 
 // What a German group is to do after its move (4.3.1).
 enum class Assignment : std::uint8_t {
@@ -208,6 +214,7 @@ struct Modifier {
   int value{};
   friend bool operator==(const Modifier&, const Modifier&) = default;
 };
+[[nodiscard]] int sum_of(const std::vector<Modifier>& modifiers);
 
 enum class VpKind : std::uint8_t {
   capture,           // 4.7.1
