@@ -72,7 +72,8 @@ std::size_t play_with_bytes(std::uint64_t seed) {
   while (!umpire->outcome()) {
     const core::Awaited open = umpire->awaited(Viewer::public_eye()).front();
     const core::Seat seat = core::admiral_of(open.asked[german] ? german : allied);
-    const std::string order = umpire->bot_order(seat, core::Strength::midshipman, seed + open.number);
+    const std::string order =
+        umpire->bot_order(seat, core::Strength::midshipman, seed + open.number);
     carry_out(umpire->decide(seat, open.number, order, oracle).value());
   }
   return told;
