@@ -25,44 +25,6 @@ std::vector<Group> singly(const Group& ships) {
   return groups;
 }
 
-// Each unit by itself, with the courses that promise most.
-void plots(const View& view, Mind& mind, Luck& luck, Orders& orders) {
-  const Board& board = view.board;
-  struct Idea {
-    order::Plot plot;
-    double value{};
-  };
-  std::vector<Idea> ideas;
-  Stakes stakes{board, mind.prospects(board), mind.odds};
-  const std::vector<Group> groups = natural_groups(board, unmoved_cruisers(board));
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    Contest contest = contest_for(stakes, {groups[i]});
-    contest.solve(mind.effort, luck);
-    const Unit& unit = contest.units().front();
-    std::vector<Idea> mine;
-    for (const Course& course : unit.courses) {
-      mine.push_back({{{PlottedGroup{unit.ships, course.to, course.what, course.station}}},
-                      contest.value_of(unit, course) - 0.001 * luck.share()});
-    }
-    std::ranges::sort(mine, std::greater{}, &Idea::value);
-    const std::size_t keep = std::min<std::size_t>(mine.size(), groups.size() > 4 ? 2 : 3);
-    for (std::size_t k = 0; k < keep; ++k) {
-      complete_plot(view, mind, mine[k].plot);
-      add(orders, mine[k].plot);
-    }
-  }
-}
-
-void movements(const View& view, Mind& mind, Luck& luck, Orders& orders) {
-  const Effort effort = mind.effort;
-  const int many = 6;
-  for (int i = 0; i < many; ++i) {
-    mind.effort.rounds = 1 + i;
-    add(orders, plan_movement(view, mind, luck));
-  }
-  mind.effort = effort;
-}
-
 void surprises(const Options& options, Orders& orders) {
   add(orders, order::SurpriseAttack{});
   for (const GroupChoice& group : options.groups) {
@@ -77,10 +39,14 @@ void surprises(const Options& options, Orders& orders) {
 std::vector<Order> candidates(const View& view, core::Seat seat, Mind& mind, Luck& luck) {
   Orders orders;
   const Options options = options_of(view, seat);
+  // A move that may not be given is left to the lieutenant, who has an answer to that.
+  if (options.decision == Decision::allied_movement) {
+    add(orders, admiral_movement(view, mind, luck));
+    keep_legal(view, seat, orders);
+    if (!orders.empty()) return orders;
+  }
   add(orders, lieutenant_order(view, seat, mind, luck));
   switch (*options.decision) {
-    case Decision::plot: plots(view, mind, luck, orders); break;
-    case Decision::allied_movement: movements(view, mind, luck, orders); break;
     case Decision::search:
       for (const GroupChoice& group : options.groups) {
         add(orders, order::Search{group.ships.front()});

@@ -32,6 +32,8 @@ class Contest {
 
   // The mixture against which the Allies cannot do much.
   [[nodiscard]] const std::vector<Unit>& units() const { return now_; }
+  // Those that move later in the turn.
+  [[nodiscard]] const std::vector<Unit>& later_units() const { return later_; }
   // The Allied best answer to it.
   [[nodiscard]] std::vector<order::AlliedMove> allied_moves() { return disposition_.moves(); }
   // What a course brings, on average over all that the Allies have thought of.

@@ -31,7 +31,7 @@ PlottedGroup plotted(const Unit& unit, const Course& course) {
 const Course& draw(Contest& contest, const Unit& unit, Luck& luck) {
   std::vector<double> values;
   for (const Course& course : unit.courses) values.push_back(contest.value_of(unit, course));
-  const std::vector<double> shares = shares_of(values, 0.4);
+  const std::vector<double> shares = shares_of(values, softness_of_draw);
   double at = luck.share();
   for (std::size_t i = 0; i < shares.size(); ++i) {
     at -= shares[i];
