@@ -140,9 +140,9 @@ std::string name_of(const Pack& pack, const Knob& knob) {
 std::string in_words(const Pack& pack, const Knob& knob, int value) {
   if (knob.kind == Knob::Kind::coal) return value == 1 ? "free" : "none";
   if (knob.kind != Knob::Kind::route) return std::to_string(value);
+  const std::vector<Route> routes = routes_of(pack, pack.convoys.at(knob.index));
   std::string words;
-  for (const AreaId dot :
-       routes_of(pack, pack.convoys.at(knob.index)).at(static_cast<std::size_t>(value))) {
+  for (const AreaId dot : routes.at(static_cast<std::size_t>(value))) {
     words += (words.empty() ? "" : "-") + std::to_string(number_of(dot));
   }
   return words;

@@ -50,7 +50,8 @@ TEST_CASE("tuning keeps to its knobs, one step from where they were, and says wh
   const far_seas::Pack before = pack();
   int told = 0;
   const Tuning tuning = tune(before, quick(), [&](int, int) { ++told; });
-  CHECK(told == quick().games * quick().rounds * 3);
+  CHECK(told >= quick().games * 3);  // it stops when nothing pays
+  CHECK(told % (quick().games * 3) == 0);
   far_seas::Pack undone = tuning.pack;
   std::size_t turned = 0;
   for (const Knob& knob : knobs_of(before)) {
@@ -62,7 +63,6 @@ TEST_CASE("tuning keeps to its knobs, one step from where they were, and says wh
     turn(undone, knob, from);
   }
   CHECK(turned == tuning.turned.size());
-  CHECK(turned > 0);  // so few games always seem far from balance
   for (std::size_t i = 0; i < before.areas.size(); ++i) {
     CHECK(undone.areas[i].density == before.areas[i].density);
     CHECK(undone.areas[i].coal == before.areas[i].coal);
@@ -131,11 +131,24 @@ TEST_CASE("a convoy goes between its dots by the shortest ways or one dot about"
   };
   const far_seas::Pack p = pack();
   CHECK(routes_between(p, AreaId{12}, AreaId{15}) ==
-        std::vector{way({12, 15}), way({12, 13, 15}), way({12, 16, 15})});
-  CHECK(routes_between(p, AreaId{14}, AreaId{14}) == std::vector{way({14})});
+        std::vector<Route>{way({12, 15}), way({12, 13, 15}), way({12, 16, 15})});
+  CHECK(routes_between(p, AreaId{14}, AreaId{14}) == std::vector<Route>{way({14})});
   // Never through the Mediterranean, nor by a canal.
   for (const Route& route : routes_between(p, AreaId{23}, AreaId{16})) {
     for (const AreaId dot : route) CHECK_FALSE(p.area(dot).allied_only);
+  }
+}
+
+TEST_CASE("values of knobs are told in words") {
+  const far_seas::Pack p = pack();
+  for (const Knob& knob : knobs_of(p)) {
+    const std::string name = name_of(p, knob);
+    if (name == "route of the Canadian convoy") {
+      CHECK(in_words(p, knob, 0) == "12-15");
+      CHECK(in_words(p, knob, 1) == "12-13-15");
+    }
+    if (name == "coal in area 5") CHECK(in_words(p, knob, 0) == "none");
+    if (name == "density of area 8") CHECK(in_words(p, knob, 2) == "2");
   }
 }
 
