@@ -27,7 +27,7 @@ struct HostParts {
   Database& database;
   Journal& journal;
   const wire::Rulesets& rulesets;
-  asio::thread_pool& thinking;  // for bots, who may take a second or two
+  asio::thread_pool& thinking;         // for bots, who may take a second or two
   std::chrono::milliseconds bot_pace;  // they answer after a whole number of these; zero: at once
   std::function<void(std::string_view place)> at;
   std::size_t most_watchers{256};
