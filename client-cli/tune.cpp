@@ -21,6 +21,7 @@ struct Wishes {
   TuneWishes tune;
   std::string german{"lieutenant"};
   std::string allied{"lieutenant"};
+  std::string before;
   std::string svg;
   std::string write;
 };
@@ -63,12 +64,21 @@ int run(Wishes wishes) {
   wishes.tune.players = {*core::strength_named(wishes.german),
                          *core::strength_named(wishes.allied)};
   const bool tell = isatty(STDERR_FILENO) == 1;
-  const Tuning tuning = tune(*pack, wishes.tune, [&](int round, int games) {
+  const auto before =
+      wishes.before.empty()
+          ? pack
+          : pack_for({.ruleset = wishes.table.ruleset, .pack = wishes.before}, unused);
+  if (!before) {
+    fmt::print(stderr, "{}\n", before.error());
+    return 2;
+  }
+  Tuning tuning = tune(*pack, wishes.tune, [&](int round, int games) {
     if (tell) {
       fmt::print(stderr, "\r\033[Kround {} of {}, {} of {} games", round, wishes.tune.rounds, games,
                  wishes.tune.games);
     }
   });
+  if (!wishes.before.empty()) compare(tuning, *before, wishes.tune);
   if (tell) fmt::print(stderr, "\r\033[K");
   fmt::print("{}", tuning_text(tuning, wishes.tune));
   if (!wishes.svg.empty() && !write_file(wishes.svg, tuning_svg(tuning))) return 1;
@@ -98,6 +108,7 @@ void add_tune(CLI::App& app, const bool& json, std::function<int()>& chosen) {
       ->check(ranks)
       ->capture_default_str();
   command->add_option("--pack", wishes->table.pack, "Folder of another data pack");
+  command->add_option("--before", wishes->before, "Folder of the pack to compare with instead");
   command->add_option("--svg", wishes->svg, "Draw the distributions into this file");
   command
       ->add_option("--write", wishes->write,

@@ -56,6 +56,9 @@ using Progress = std::function<void(int, int)>;
 [[nodiscard]] Tuning tune(const far_seas::Pack& pack, const TuneWishes& wishes,
                           const Progress& progress);
 
+// Measures `before` with the same dice, in the place of the pack that the tuning began with.
+void compare(Tuning& tuning, const far_seas::Pack& before, const TuneWishes& wishes);
+
 [[nodiscard]] std::string tuning_text(const Tuning& tuning, const TuneWishes& wishes);
 // The distributions before and after as a picture: one row for each game, bands marked.
 [[nodiscard]] std::string tuning_svg(const Tuning& tuning);

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "data/loader/far_seas_loader.hpp"
+#include "tests/support/first_map.hpp"
 
 namespace chartroom::cli_test {
 
@@ -14,7 +15,7 @@ far_seas::Pack loaded() {
   const char* source = std::getenv("CHARTROOM_SOURCE_DIR");
   const std::string root = source == nullptr ? "." : source;
   auto pack = data::load_far_seas(root + "/common/data/far_seas");
-  if (pack) return *std::move(pack);
+  if (pack) return testing::on_the_first_map(*std::move(pack));
   std::cerr << to_string(pack.error()) << "\n";
   std::abort();
 }

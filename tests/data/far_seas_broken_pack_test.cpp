@@ -105,7 +105,7 @@ TEST_CASE("[FS 2.1] a line with a wrong field is refused") {
       {"restrictions.toml", "\"Canopus\"", "\"Vengeance\"", "ships", "there is no ship 'Vengeance'"},
       {"restrictions.toml", "kind = \"must_go_to\"", "kind = \"must_go\"", "kind", "is 'must_go'"},
       {"convoys.toml", "transports = 15", "transports = 0", "transports", "must be from 1 to 99"},
-      {"pack.toml", "version = \"1\"", "version = 1", "version", "must be text"},
+      {"pack.toml", "version = \"2\"", "version = 2", "version", "must be text"},
       {"victory.toml", "result = \"draw\"", "result = \"tie\"", "result", "must be one of: allied_win, draw"},
       // clang-format on
   });

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "data/loader/far_seas_loader.hpp"
+#include "tests/support/first_map.hpp"
 
 namespace chartroom::far_seas::test {
 namespace {
@@ -18,7 +19,7 @@ Pack loaded_pack() {
   const std::filesystem::path tree{root == nullptr ? "." : root};
   auto pack = data::load_far_seas(tree / "common/data/far_seas");
   if (!pack) throw std::runtime_error(to_string(pack.error()));
-  return *std::move(pack);
+  return testing::on_the_first_map(*std::move(pack));
 }
 
 State empty_sea(const EmptySea& sea) {
