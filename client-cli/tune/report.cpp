@@ -52,14 +52,14 @@ std::string heading(const far_seas::Pack& pack) {
   return text + "\n";
 }
 
-constexpr double bar_width = 20, row_height = 110, bar_height = 80, left = 90, top = 40;
+constexpr double bar_width = 26, row_height = 110, bar_height = 80, left = 110, top = 40;
 
 double x_of(double points) {
   return left + (points - from_points) / bin * bar_width;
 }
 
-// Bars of one distribution, beside or before the other.
-std::string bars(const std::vector<int>& points, double base, double shift, std::string_view fill) {
+// Bars of one distribution, drawn with `look`; one lies over the other.
+std::string bars(const std::vector<int>& points, double base, std::string_view look) {
   const std::vector<int> counts = histogram(points);
   const double games = std::max(1.0, static_cast<double>(points.size()));
   std::string svg;
@@ -67,10 +67,10 @@ std::string bars(const std::vector<int>& points, double base, double shift, std:
     if (counts[i] == 0) continue;
     const double height = std::min(bar_height, counts[i] / games * 3 * bar_height);
     svg += fmt::format(
-        "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\">"
+        "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" {}>"
         "<title>{}-{}: {} games</title></rect>\n",
-        x_of(static_cast<double>(i) * bin) + shift, base - height, bar_width / 2 - 1, height, fill,
-        i * bin, i * bin + bin - 1, counts[i]);
+        x_of(static_cast<double>(i) * bin) + 1, base - height, bar_width - 2, height, look, i * bin,
+        i * bin + bin - 1, counts[i]);
   }
   return svg;
 }
@@ -116,16 +116,20 @@ std::string tuning_svg(const Tuning& tuning) {
   std::string svg = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{:.0f}\" height=\"{:.0f}\" "
       "font-family=\"sans-serif\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
-      "<text x=\"{:.0f}\" y=\"20\" font-size=\"13\">Victory points before (grey) and after (blue); "
-      "dashed: the bands of 8.0</text>\n",
-      width, height, left);
+      "<text x=\"10\" y=\"20\" font-size=\"13\">Victory points before (grey) and after "
+      "(outlined); dashed: the bands of 8.0</text>\n",
+      width, height);
   svg += band_marks(tuning.pack, height);
   for (std::size_t i = 0; i < tuned_games.size(); ++i) {
     const double base = top + row_height * static_cast<double>(i + 1) - 10;
-    svg += fmt::format("<text x=\"10\" y=\"{:.1f}\" font-size=\"12\">{}</text>\n", base,
-                       tuned_games[i]);
-    svg += bars(tuning.before.points[i], base, 0, "#b8b8b8");
-    svg += bars(tuning.after.points[i], base, bar_width / 2, "#2f6db3");
+    svg += fmt::format(
+        "<text x=\"10\" y=\"{:.1f}\" font-size=\"12\">{}</text>\n"
+        "<text x=\"10\" y=\"{:.1f}\" font-size=\"10\" fill=\"#555\">median {} to {}</text>\n",
+        base - 14, tuned_games[i], base, quantile(tuning.before.points[i], 50),
+        quantile(tuning.after.points[i], 50));
+    svg += bars(tuning.before.points[i], base, "fill=\"#c8c8c8\"");
+    svg += bars(tuning.after.points[i], base,
+                "fill=\"#2f6db3\" fill-opacity=\"0.15\" stroke=\"#2f6db3\" stroke-width=\"1.5\"");
   }
   return svg + "</svg>\n";
 }
