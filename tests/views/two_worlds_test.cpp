@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "data/loader/far_seas_loader.hpp"
 #include "tests/far_seas/game.hpp"
 #include "tests/support/random_player.hpp"
 #include "wire/far_seas_codec.hpp"
@@ -32,10 +33,17 @@ int pairs_wanted() {
 #endif
 }
 
+const std::string pack_folder = std::string{CHARTROOM_TEST_PACKS} + "/far_seas";
+
 const wire::RulesetEntry& ruleset() {
-  static const auto entry =
-      wire::far_seas_ruleset(std::string{CHARTROOM_TEST_PACKS} + "/far_seas").value();
+  static const auto entry = wire::far_seas_ruleset(pack_folder).value();
   return *entry;
+}
+
+// The pack that the ruleset plays with: views are read with no other.
+const Pack& pack_played() {
+  static const Pack pack = data::load_far_seas(pack_folder).value();
+  return pack;
 }
 
 std::string text_of(const core::Awaited& awaited) {
@@ -115,7 +123,7 @@ class World {
 
 View view_in(const World& world, Side side) {
   return FarSeasCodec::read_view(world.umpire().view(Viewer::of(core::admiral_of(side))),
-                                 real_pack());
+                                 pack_played());
 }
 
 Side asked_side(const World& world) {
@@ -283,7 +291,7 @@ TEST_CASE("a journal replayed gives each viewer the same view, to the byte") {
       const auto open = umpire->awaited(Viewer::public_eye()).front();
       const Side side = open.asked[german] ? german : allied;
       const Seat seat = core::admiral_of(side);
-      const View view = FarSeasCodec::read_view(umpire->view(Viewer::of(seat)), real_pack());
+      const View view = FarSeasCodec::read_view(umpire->view(Viewer::of(seat)), pack_played());
       const auto order =
           FarSeasCodec::write_order(chartroom::test::random_order(view, seat, chooser));
       journal.push_back(umpire->decide(seat, open.number, order, oracle).value());
