@@ -56,12 +56,7 @@ order::AlliedMovement admiral_movement(const View& view, Mind& mind, Luck& luck)
   }
   Disposition disposition{stakes, now, later, errands.busy};
   disposition.answer(sweeps_of_answer, luck);
-  order::AlliedMovement order;
-  order.colonies = std::move(errands.colonies);
-  order.convoys = std::move(errands.convoys);
-  order.moves = disposition.moves();
-  order.moves.insert(order.moves.end(), errands.moves.begin(), errands.moves.end());
-  return order;
+  return with_errands(std::move(errands), disposition.moves());
 }
 
 }  // namespace chartroom::far_seas::bots

@@ -157,12 +157,7 @@ order::AlliedMovement plan_movement(const View& view, Mind& mind, Luck& luck) {
   }
   Contest contest = contest_seen(stakes, errands.busy);
   contest.solve(mind.effort, luck);
-  order::AlliedMovement order;
-  order.colonies = std::move(errands.colonies);
-  order.convoys = std::move(errands.convoys);
-  order.moves = contest.allied_moves();
-  order.moves.insert(order.moves.end(), errands.moves.begin(), errands.moves.end());
-  return order;
+  return with_errands(std::move(errands), contest.allied_moves());
 }
 
 }  // namespace chartroom::far_seas::bots

@@ -162,4 +162,12 @@ Errands errands_of(const View& view, const Options& options) {
   return Errand{view, options}.run();
 }
 
+order::AlliedMovement with_errands(Errands errands, std::vector<order::AlliedMove> moves) {
+  moves.insert(moves.end(), errands.moves.begin(), errands.moves.end());
+  return {.colonies = std::move(errands.colonies),
+          .entries = {},
+          .convoys = std::move(errands.convoys),
+          .moves = std::move(moves)};
+}
+
 }  // namespace chartroom::far_seas::bots

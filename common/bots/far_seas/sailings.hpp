@@ -18,5 +18,8 @@ struct Errands {
   std::vector<Sailing> sailings;         // where convoys will be after this move
 };
 [[nodiscard]] Errands errands_of(const View& view, const Options& options);
+// The order of PHASE 2: the errands, and the moves of all other ships.
+[[nodiscard]] order::AlliedMovement with_errands(Errands errands,
+                                                 std::vector<order::AlliedMove> moves);
 
 }  // namespace chartroom::far_seas::bots
