@@ -121,7 +121,9 @@ int run_app(int argc, const char* const* argv) {
   add_talk_commands(line);
   add_watch_command(line);
   add_bot_commands(line);
+  add_archive_commands(line);
   add_help_command(app, settings, alone);
+  add_verify_command(app, settings, alone);
 #ifdef CHARTROOM_SIMULATE
   add_simulate(app, settings.json, alone);
   add_arena(app, settings.json, alone);

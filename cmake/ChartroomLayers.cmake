@@ -6,7 +6,8 @@ set(CHARTROOM_PURE_TARGETS
   chartroom_rules_core chartroom_far_seas chartroom_salvo chartroom_great_war)
 set(CHARTROOM_BOT_TARGETS
   chartroom_far_seas_bots chartroom_salvo_bots chartroom_great_war_bots)
-set(CHARTROOM_COMMON_TARGETS chartroom_data chartroom_fair chartroom_proto chartroom_wire)
+set(CHARTROOM_COMMON_TARGETS
+  chartroom_data chartroom_fair chartroom_proto chartroom_record chartroom_wire)
 set(CHARTROOM_SHELL_TARGETS
   chartroom_server chartroom_cli chartroom_asio chartroom_pqxx PkgConfig::libpqxx)
 

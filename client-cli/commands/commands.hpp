@@ -19,12 +19,15 @@ struct Line {
 void add_account_commands(Line line);  // register, login, logout
 void add_lobby_commands(Line line);    // games, rulesets, create, invite, join, leave
 void add_look_commands(Line line);     // show, map, ships, log, options, events
-void add_order_commands(Line line);    // order, preview, resign, draw
+void add_order_commands(Line line);    // order, preview, resign, draw, takeback
 void add_draft_command(Line line);
 void add_talk_commands(Line line);  // chat, chatlog
 void add_watch_command(Line line);
 void add_play_command(Line line);
-void add_bot_commands(Line line);  // suggest, autoplay
+void add_bot_commands(Line line);     // suggest, autoplay
+void add_archive_commands(Line line);  // export, replay
+// Needs no server. The exit code goes to `chosen`, when it is chosen.
+void add_verify_command(CLI::App& app, const Settings& settings, std::function<int()>& chosen);
 
 // What several commands share.
 
@@ -52,6 +55,9 @@ void send_order(Desk& desk, const Sitting& sitting, Sent& order);
 // "resign", "draw offer", "draw accept", "draw decline".
 [[nodiscard]] Page resign(Desk& desk, const std::string& game);
 [[nodiscard]] Page draw(Desk& desk, const std::string& game, const std::string& what);
+
+// "" asks for my newest order back, or takes it; "allow" and "refuse" answer the other side.
+[[nodiscard]] Page take_back(Desk& desk, const std::string& game, const std::string& what);
 
 [[nodiscard]] Page say_in_chat(Desk& desk, const std::string& game, const std::string& text,
                                bool side_only);

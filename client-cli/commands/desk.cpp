@@ -184,6 +184,7 @@ v1::Side Desk::side_of_mine(const v1::GameInfo& info) {
 
 v1::GameInfo Desk::game_of_mine(const std::string& named) {
   v1::GameInfo info = game(named);
+  if (give_nonces(info)) info = game(info.id());
   client_.use_side(side_of_mine(info));
   return info;
 }
@@ -193,9 +194,16 @@ std::unique_ptr<Sitting> Desk::sit(const v1::GameInfo& info, std::uint64_t after
   auto sitting = std::make_unique<Sitting>(
       info, std::vector<std::string>{rules.side_names().begin(), rules.side_names().end()},
       make_interpreter(info.ruleset(), pack_of(info.ruleset())), paint_);
-  auto watching = client_.watch(info.id(), after);
+  // From the first event on, whatever is known already: what was told is checked as a whole.
+  auto watching = client_.watch(info.id(), 0);
   if (!watching) throw NotDone{watching.error()};
+  const v1::Side side = watching->watching().side();
+  const auto viewer = side == v1::SIDE_UNSPECIFIED
+                          ? core::Viewer::public_eye()
+                          : core::Viewer::of(core::admiral_of(side_from(side)));
+  sitting->witness_by(std::make_unique<Witness>(profile_, server_, info, viewer));
   settle(*sitting);
+  sitting->forget_news(after);
   return sitting;
 }
 

@@ -78,7 +78,13 @@ class Desk {
   // I hold both sides, and the game waits for the one at which I do not sit.
   [[nodiscard]] std::optional<v1::Side> other_side_asked(const Sitting& sitting) const;
   [[nodiscard]] bool names_a_side() const { return !settings_.as_side.empty(); }
-  // Sits down at a game: watches it after `after` and takes in all there is.
+  // What is mine to give before a game opens: the nonces that I committed to. True if one was given.
+  bool give_nonces(const v1::GameInfo& info);
+  // Empty: it is lost.
+  void give_nonce(const std::string& game, v1::Side side, const std::string& nonce);
+  // Keeps what a game was committed to, as its side I am.
+  void remember(const v1::GameInfo& info) const;
+  // Sits down at a game and takes in all there is; news up to `after` are known already.
   [[nodiscard]] std::unique_ptr<Sitting> sit(const std::string& named, std::uint64_t after = 0);
   [[nodiscard]] std::unique_ptr<Sitting> sit(const v1::GameInfo& game, std::uint64_t after);
   // Leaves one chair for the one at the other side of the table.
@@ -89,14 +95,14 @@ class Desk {
   // Takes in updates of this game until it has one whole; others' news is dropped.
   void settle(Sitting& sitting);
   [[nodiscard]] const v1::RulesetInfo& ruleset(const std::string& id);
+  // The data that the server plays with, by name of the file.
+  [[nodiscard]] PackTexts pack_of(const std::string& ruleset);
 
   // One document or text, by the settings.
   void print(const Page& page) const;
   void print(const std::string& text, const boost::json::object& json) const;
 
  private:
-  [[nodiscard]] PackTexts pack_of(const std::string& ruleset);
-
   Settings settings_;
   Paint paint_;
   Profile profile_;

@@ -2,6 +2,7 @@
 #include <boost/json/array.hpp>
 
 #include "client-cli/commands/commands.hpp"
+#include "client-cli/fair/keepsake.hpp"
 #include "client-cli/show/table.hpp"
 #include "client-cli/text/text.hpp"
 
@@ -64,12 +65,15 @@ std::string game_in_words(const v1::GameInfo& game, const v1::RulesetInfo& rules
                    ? "none is taken; take yours: `join " + game.id() + " --side SIDE`"
                    : seats_in_words(game, ruleset));
   add("waits for", awaited_in_words(game, ruleset));
-  add("invitation", game.invitation());
+  if (game.status() == v1::GameInfo::WAITING) add("invitation", game.invitation());
   add("dice", game.seed_commitment().empty() ? "" : "committed to as " + game.seed_commitment());
   return text;
 }
 
-Exit print_game(Desk& desk, const v1::GameInfo& game) {
+// Of a game in which I have just taken a seat.
+Exit print_game(Desk& desk, v1::GameInfo game) {
+  desk.remember(game);
+  if (desk.give_nonces(game)) game = desk.game(game.id());
   const auto& rules = desk.ruleset(game.ruleset());
   desk.print(game_in_words(game, rules), game_json(game, rules));
   return Exit::ok;
@@ -118,6 +122,7 @@ Exit create(Desk& desk, const Creation& wish) {
   create.set_against_bot(wish.bot);
   if (wish.bot) create.set_bot_strength(wish.strength);
   create.set_request_id(random_id());
+  create.set_nonce_commitment(new_nonce(desk.profile()).commitment);
   create.set_side(side_named(desk.ruleset(wish.ruleset), wish.side));
   return print_game(desk, desk.must(request).game());
 }
@@ -151,6 +156,20 @@ Exit list_rulesets(Desk& desk) {
   return Exit::ok;
 }
 
+Exit give_nonce(Desk& desk, const std::string& named, bool lost) {
+  v1::GameInfo info = desk.game(named);
+  if (!lost) {
+    (void)desk.give_nonces(info);
+  } else {
+    desk.give_nonce(info.id(), desk.side_of_mine(info), "");
+  }
+  info = desk.game(info.id());
+  const bool open = info.nonces_missing().empty();
+  desk.print(open ? "The game is open.\n" : "The game waits for a part in the dice.\n",
+             {{"game", info.id()}, {"open", open}});
+  return Exit::ok;
+}
+
 struct Joining {
   std::string game, side;
 };
@@ -164,6 +183,7 @@ Exit join(Desk& desk, const Joining& wish) {
   } catch (const Misused&) {
     take.set_invitation(wish.game);
   }
+  take.set_nonce_commitment(new_nonce(desk.profile()).commitment);
   if (!wish.side.empty()) take.set_side(side_named(desk.ruleset("far-seas"), wish.side));
   return print_game(desk, desk.must(request).game());
 }
@@ -172,6 +192,14 @@ Exit join(Desk& desk, const Joining& wish) {
 
 void add_lobby_commands(Line line) {
   auto& chosen = line.chosen;
+  auto* nonce = line.app.add_subcommand("nonce", "Give my part in the dice, before a game opens");
+  auto going = std::make_shared<std::pair<std::string, bool>>();
+  nonce->add_option("GAME", going->first)->required();
+  nonce->add_flag("--lost", going->second, "It is lost: go without");
+  nonce->callback([&chosen, going] {
+    chosen = [going](Desk& desk) { return give_nonce(desk, going->first, going->second); };
+  });
+
   auto* games = line.app.add_subcommand("games", "List my games");
   auto open = std::make_shared<bool>(false);
   games->add_flag("--open", *open, "Also games that wait for a player");

@@ -111,8 +111,39 @@ Page draw(Desk& desk, const std::string& game, const std::string& what) {
   return {said, {{"game", game}, {"draw", what}}};
 }
 
+Page take_back(Desk& desk, const std::string& game, const std::string& what) {
+  v1::Request request;
+  std::string said;
+  if (what.empty()) {
+    request.mutable_take_back_order()->set_game_id(game);
+    request.mutable_take_back_order()->set_order_id(random_id());
+    said = "Done: your order is taken back, or asked for.\n";
+  } else if (what == "allow" || what == "refuse") {
+    auto& answer = *request.mutable_answer_take_back();
+    answer.set_game_id(game);
+    answer.set_order_id(random_id());
+    answer.set_accept(what == "allow");
+    said = what == "allow" ? "They have their order back.\n" : "Their order stands.\n";
+  } else {
+    throw Misused{"takeback, takeback allow or takeback refuse"};
+  }
+  (void)desk.must(request);
+  return {said, {{"game", game}, {"takeback", what.empty() ? "ask" : what}}};
+}
+
 void add_order_commands(Line line) {
   auto& chosen = line.chosen;
+  auto* back = line.app.add_subcommand("takeback", "Take my newest order back, or answer such a wish");
+  auto again = std::make_shared<std::pair<std::string, std::string>>();
+  back->add_option("GAME", again->first)->required();
+  back->add_option("ANSWER", again->second, "allow or refuse, to the other side")
+      ->check(CLI::IsMember({"allow", "refuse"}));
+  back->callback([&chosen, again] {
+    chosen = [again](Desk& desk) {
+      desk.print(take_back(desk, desk.game_of_mine(again->first).id(), again->second));
+      return Exit::ok;
+    };
+  });
   auto* order = line.app.add_subcommand("order", "Give an order");
   order->callback([&chosen, wish = add_order_options(*order)] {
     chosen = [wish](Desk& desk) { return give_order(desk, *wish); };

@@ -20,7 +20,8 @@ constexpr std::string_view help_of_play =
     "  draft [add LINE | remove NUMBER | clear | commit]   build a plot or movement; + LINE adds\n"
     "  chat TEXT, side TEXT, chatlog                       talk to the table, or to your own side\n"
     "  switch                the other side of the table, where I hold both\n"
-    "  draw offer|accept|decline, resign, quit\n";
+    "  takeback              my newest order, if no die and no secret has come after it\n"
+    "  takeback allow|refuse, draw offer|accept|decline, resign, quit\n";
 
 // Sides number their events differently: what was read with other eyes says nothing of mine.
 std::string seen_key(const v1::GameInfo& info, v1::Side side) {
@@ -74,6 +75,7 @@ class Play {
         terminal_.print(desk_.paint().good(chat_in_words(push.chat())));
       } else if (push.has_game() && push.game().id() == sitting_->id()) {
         sitting_->take(push.game());
+        (void)desk_.give_nonces(push.game());
       } else if (push.has_going_down()) {
         terminal_.print(desk_.paint().dim("The server is about to stop; it will be looked for."));
       } else if (push.has_game_update() && push.game_update().game_id() == sitting_->id()) {
@@ -209,6 +211,8 @@ class Play {
       change_sides();
     } else if (word == "draw") {
       terminal_.print(draw(desk_, sitting_->id(), rest).text);
+    } else if (word == "takeback") {
+      terminal_.print(take_back(desk_, sitting_->id(), rest).text);
     } else if (word == "resign") {
       if (folded(rest) != "yes") throw Misused{"to give the game up, type: resign yes"};
       terminal_.print(resign(desk_, sitting_->id()).text);

@@ -109,6 +109,11 @@ struct FurtherFields {
   object operator()(const event::PenaltyCharged& e) const { return {{"ship", j(e.ship)}}; }
   object operator()(const event::AssignmentsSeen& e) const { return {{"ships", j(e.ships)}}; }
   object operator()(const event::PlotsFiled& e) const { return {{"plots", j(e.plots)}}; }
+  object operator()(const event::ShipLogFiled& e) const {
+    object out{{"credits", j(e.credits)}, {"coal", j(e.coal)}};
+    if (e.accident) out["accident"] = j(*e.accident);
+    return out;
+  }
   object operator()(const event::SquadronFormed& e) const { return {{"ships", j(e.ships)}}; }
 };
 

@@ -109,10 +109,11 @@ constexpr std::array<std::string_view, std::variant_size_v<far_seas::Event>> kin
     "squadron_formed",
     "penalty_charged",
     "assignments_seen",
-    "plots_filed"};
-static_assert(kinds.back() == "plots_filed" &&
+    "plots_filed",
+    "ship_log_filed"};
+static_assert(kinds.back() == "ship_log_filed" &&
               std::is_same_v<std::variant_alternative_t<kinds.size() - 1, far_seas::Event>,
-                             far_seas::event::PlotsFiled>);
+                             far_seas::event::ShipLogFiled>);
 
 bool is_heading(const far_seas::Event& event) {
   return std::holds_alternative<event::TurnBegan>(event) ||

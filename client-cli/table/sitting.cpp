@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "fair/fair.hpp"
+
 namespace chartroom::cli {
 
 core::Side side_from(v1::Side side) {
@@ -44,26 +46,66 @@ const core::Awaited* Sitting::mine() const {
 
 News Sitting::heard_at_table(const v1::TableEvent& event) const {
   News news;
-  const auto who = [&](v1::Side side) {
-    const std::string player = player_of(side_from(side));
-    return "The " + side_name(side_from(side)) + " side" +
-           (player.empty() ? "" : " (" + player + ")");
+  const auto tell = [&](const char* kind, v1::Side by, const std::string& what) {
+    const core::Side side = side_from(by);
+    const std::string player = player_of(side);
+    news.told.kind = kind;
+    news.told.text =
+        "The " + side_name(side) + " side" + (player.empty() ? "" : " (" + player + ")") + what;
+    news.data["side"] = side_name(side);
   };
-  if (event.has_resigned()) {
-    news.told.kind = "resigned";
-    news.told.text = who(event.resigned().side()) + " has resigned.";
-    news.data["side"] = side_name(side_from(event.resigned().side()));
-  } else if (event.has_draw_offered()) {
-    news.told.kind = "draw_offered";
-    news.told.text = who(event.draw_offered().side()) + " offers a draw.";
-    news.data["side"] = side_name(side_from(event.draw_offered().side()));
-  } else if (event.has_draw_answered()) {
-    const bool accepted = event.draw_answered().accepted();
-    news.told.kind = "draw_answered";
-    news.told.text = who(event.draw_answered().side()) +
-                     (accepted ? " accepts the draw." : " declines the draw.");
-    news.data["side"] = side_name(side_from(event.draw_answered().side()));
-    news.data["accepted"] = accepted;
+  switch (event.of_case()) {
+    case v1::TableEvent::kResigned:
+      tell("resigned", event.resigned().side(), " has resigned.");
+      break;
+    case v1::TableEvent::kDrawOffered:
+      tell("draw_offered", event.draw_offered().side(), " offers a draw.");
+      break;
+    case v1::TableEvent::kDrawAnswered: {
+      const bool accepted = event.draw_answered().accepted();
+      tell("draw_answered", event.draw_answered().side(),
+           accepted ? " accepts the draw." : " declines the draw.");
+      news.data["accepted"] = accepted;
+      break;
+    }
+    case v1::TableEvent::kNonceGiven: {
+      const bool lost = event.nonce_given().nonce().empty();
+      tell("nonce_given", event.nonce_given().side(),
+           lost ? " goes without a part in the dice." : " has put its part into the dice.");
+      news.data["lost"] = lost;
+      break;
+    }
+    case v1::TableEvent::kTakenBack:
+      tell("taken_back", event.taken_back().side(), " takes its order back.");
+      break;
+    case v1::TableEvent::kTakeBackAsked:
+      tell("take_back_asked", event.take_back_asked().side(), " asks to take its order back.");
+      break;
+    case v1::TableEvent::kTakeBackAnswered: {
+      const bool accepted = event.take_back_answered().accepted();
+      tell("take_back_answered", event.take_back_answered().side(),
+           accepted ? " lets the other side have its order back."
+                    : " does not let the other side have its order back.");
+      news.data["accepted"] = accepted;
+      break;
+    }
+    case v1::TableEvent::OF_NOT_SET: break;
+  }
+  return news;
+}
+
+// Kept and checked, but no part of the story.
+News Sitting::heard_of_seals(const v1::NumberedEvent& event) const {
+  News news;
+  if (event.has_sealed()) {
+    news.told.kind = "sealed";
+    news.data = {{"seal", event.sealed().number()},
+                 {"side", side_name(side_from(event.sealed().side()))},
+                 {"what", event.sealed().kind()},
+                 {"digest", fair::hex(event.sealed().digest())}};
+  } else if (event.has_opened()) {
+    news.told.kind = "opened";
+    news.data = {{"seal", event.opened().number()}};
   }
   return news;
 }
@@ -72,22 +114,30 @@ News Sitting::heard(const v1::NumberedEvent& event) {
   News news;
   if (event.has_table_event()) {
     news = heard_at_table(event.table_event());
-  } else {
+  } else if (event.has_ruleset_event()) {
     auto heard = interpreter_->hear(event.ruleset_event(), paint_);
     news = {.number = 0, .told = std::move(heard.told), .data = std::move(heard.data)};
+  } else {
+    news = heard_of_seals(event);
   }
   news.number = event.number();
   return news;
 }
 
+void Sitting::forget_news(std::uint64_t until) {
+  std::erase_if(news_, [until](const News& one) { return one.number <= until; });
+}
+
 void Sitting::take(const v1::GameUpdate& update) {
   for (const auto& event : update.events()) {
     if (event.number() <= cursor_) continue;
+    if (witness_) witness_->hear(event);
     news_.push_back(heard(event));
     cursor_ = event.number();
   }
   cursor_ = std::max(cursor_, update.cursor());
   if (update.more()) return;
+  if (witness_ && update.has_receipt()) witness_->receive(update.receipt());
   interpreter_->see(update.view());
   seen_ = true;
   awaited_.clear();
@@ -96,6 +146,10 @@ void Sitting::take(const v1::GameUpdate& update) {
   draw_offered_by_ = update.draw_offered_by() == v1::SIDE_UNSPECIFIED
                          ? std::nullopt
                          : std::optional{side_from(update.draw_offered_by())};
+  take_back_asked_by_ = update.take_back_asked_by() == v1::SIDE_UNSPECIFIED
+                            ? std::nullopt
+                            : std::optional{side_from(update.take_back_asked_by())};
+  take_back_ = update.take_back();
 }
 
 std::vector<News> Sitting::retell(const std::vector<v1::NumberedEvent>& events) {
@@ -119,11 +173,32 @@ std::string Sitting::where_we_are() const {
     return out + ". " + outcome_->reason() + "\n";
   }
   out += interpreter_->where_we_are(paint_);
+  return out + said_at_table();
+}
+
+// What stands at the table, and what is wrong with the server.
+std::string Sitting::said_at_table() const {
+  std::string out;
+  const auto put_to_me = [&](core::Side by) {
+    return interpreter_->side() && *interpreter_->side() != by;
+  };
   if (draw_offered_by_) {
-    const bool to_me = interpreter_->side() && *interpreter_->side() != *draw_offered_by_;
     out += "The " + side_name(*draw_offered_by_) + " side offers a draw" +
-           (to_me ? "; answer: draw accept, or draw decline.\n" : ".\n");
+           (put_to_me(*draw_offered_by_) ? "; answer: draw accept, or draw decline.\n" : ".\n");
   }
+  if (take_back_asked_by_) {
+    out += "The " + side_name(*take_back_asked_by_) + " side asks to take its order back" +
+           (put_to_me(*take_back_asked_by_) ? "; answer: takeback allow, or takeback refuse.\n"
+                                            : ".\n");
+  }
+  for (const int side : info_.nonces_missing()) {
+    if (awaited_.empty())
+      out += "The game opens when the " + side_name(side_from(static_cast<v1::Side>(side))) +
+             " side has put its part into the dice.\n";
+  }
+  if (!witness_) return out;
+  for (const std::string& complaint : witness_->complaints())
+    out += paint_.warning("Not fair: " + complaint) + "\n";
   return out;
 }
 

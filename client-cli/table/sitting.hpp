@@ -10,6 +10,7 @@
 
 #include "chartroom/v1/lobby.pb.h"
 #include "chartroom/v1/play.pb.h"
+#include "client-cli/fair/witness.hpp"
 #include "client-cli/interpreter.hpp"
 
 namespace chartroom::cli {
@@ -34,6 +35,10 @@ class Sitting {
         interpreter_{std::move(interpreter)},
         paint_{paint} {}
 
+  // Checks whatever comes from now on.
+  void witness_by(std::unique_ptr<Witness> witness) { witness_ = std::move(witness); }
+  [[nodiscard]] const Witness* witness() const { return witness_.get(); }
+
   // An update of this game; events that were taken in before are left out.
   void take(const v1::GameUpdate& update);
   void take(const v1::GameInfo& info) { info_ = info; }
@@ -41,6 +46,8 @@ class Sitting {
   [[nodiscard]] std::vector<News> retell(const std::vector<v1::NumberedEvent>& events);
   // All news since the last call.
   [[nodiscard]] std::vector<News> news();
+  // Those up to this number were told before.
+  void forget_news(std::uint64_t until);
 
   [[nodiscard]] const std::string& id() const { return info_.id(); }
   [[nodiscard]] const v1::GameInfo& info() const { return info_; }
@@ -54,6 +61,8 @@ class Sitting {
   // The first open decision that my side is asked for.
   [[nodiscard]] const core::Awaited* mine() const;
   [[nodiscard]] std::optional<core::Side> draw_offered_by() const { return draw_offered_by_; }
+  // Whether my side could have its newest order back.
+  [[nodiscard]] v1::GameUpdate::TakeBack take_back() const { return take_back_; }
   [[nodiscard]] std::string side_name(core::Side side) const;  // "German"
   [[nodiscard]] std::string player_of(core::Side side) const;  // empty: nobody yet
 
@@ -63,6 +72,8 @@ class Sitting {
  private:
   [[nodiscard]] News heard(const v1::NumberedEvent& event);
   [[nodiscard]] News heard_at_table(const v1::TableEvent& event) const;
+  [[nodiscard]] News heard_of_seals(const v1::NumberedEvent& event) const;
+  [[nodiscard]] std::string said_at_table() const;
 
   v1::GameInfo info_;
   std::vector<std::string> side_names_;
@@ -73,7 +84,10 @@ class Sitting {
   std::vector<core::Awaited> awaited_;
   std::optional<v1::Outcome> outcome_;
   std::optional<core::Side> draw_offered_by_;
+  std::optional<core::Side> take_back_asked_by_;
+  v1::GameUpdate::TakeBack take_back_ = v1::GameUpdate::CANNOT;
   std::vector<News> news_;
+  std::unique_ptr<Witness> witness_;
 };
 
 }  // namespace chartroom::cli

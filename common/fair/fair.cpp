@@ -115,6 +115,21 @@ std::string chain(std::string_view previous, std::string_view entry) {
   return sha256(std::string{previous} + std::string{entry});
 }
 
+std::string salted(std::string_view salt, std::string_view content) {
+  return sha256(std::string{salt} + std::string{content});
+}
+
+std::string nonce_commitment(std::string_view nonce) {
+  return sha256("chartroom nonce 1:" + std::string{nonce});
+}
+
+std::string mixed(std::string_view key, core::Side side, std::string_view nonce) {
+  std::string message;
+  add_field(message, side == core::Side::one ? "nonce of side one" : "nonce of side two");
+  add_field(message, nonce);
+  return hmac_sha256(key, message);
+}
+
 std::string derive(std::string_view seed, std::string_view game_id, std::string_view purpose,
                    std::uint64_t number) {
   return keyed(seed, "derive", game_id, number, purpose);
@@ -129,7 +144,7 @@ std::uint64_t first_64_bits(std::string_view bytes) {
 }
 
 std::uint64_t HmacOracle::draw(std::uint64_t counter, std::string_view purpose) const {
-  return first_64_bits(keyed(seed_, "roll", game_id_, counter, purpose));
+  return first_64_bits(keyed(key_, "roll", game_id_, counter, purpose));
 }
 
 }  // namespace chartroom::fair

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "rules/core/dice.hpp"
+#include "rules/core/side.hpp"
 
 namespace chartroom::fair {
 
@@ -32,9 +33,19 @@ inline constexpr std::size_t seed_bytes = 32;
 // What is shown before play: SHA-256(seed || game id as text).
 [[nodiscard]] std::string commitment(std::string_view seed, std::string_view game_id);
 
-// The next link of a game's chain: SHA-256(previous || entry). The chain begins with the
-// commitment.
+// The next link of a chain: SHA-256(previous || entry).
 [[nodiscard]] std::string chain(std::string_view previous, std::string_view entry);
+
+// A commitment that hides what it commits to as long as the salt is secret: SHA-256(salt || content).
+// The salt has salt_bytes, so that salt and content cannot be told apart otherwise.
+inline constexpr std::size_t salt_bytes = 32;
+[[nodiscard]] std::string salted(std::string_view salt, std::string_view content);
+
+// What a side shows of its nonce before it shows the nonce.
+inline constexpr std::size_t nonce_bytes = 32;
+[[nodiscard]] std::string nonce_commitment(std::string_view nonce);
+// The key of the dice once a side's nonce is mixed into it. The first key is the seed.
+[[nodiscard]] std::string mixed(std::string_view key, core::Side side, std::string_view nonce);
 
 // 32 bytes derived from a game's seed for `purpose` and `number`; distinct from every roll of the
 // dice.
@@ -43,17 +54,17 @@ inline constexpr std::size_t seed_bytes = 32;
 // The first eight bytes, most significant first.
 [[nodiscard]] std::uint64_t first_64_bits(std::string_view bytes);
 
-// The dice of a game between people: HMAC-SHA256(seed, "roll" || game id || counter || purpose),
+// The dice of a game between people: HMAC-SHA256(key, "roll" || game id || counter || purpose),
 // whose first 64 bits are the draw. Fields are length-prefixed, so no two different rolls hash the
 // same bytes.
 class HmacOracle final : public core::RollOracle {
  public:
-  HmacOracle(std::string seed, std::string game_id)
-      : seed_{std::move(seed)}, game_id_{std::move(game_id)} {}
+  HmacOracle(std::string key, std::string game_id)
+      : key_{std::move(key)}, game_id_{std::move(game_id)} {}
   [[nodiscard]] std::uint64_t draw(std::uint64_t counter, std::string_view purpose) const override;
 
  private:
-  std::string seed_;
+  std::string key_;
   std::string game_id_;
 };
 

@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "rules/far_seas/far_seas.hpp"
+#include "wire/umpire.hpp"
 
 namespace chartroom::wire {
 
@@ -33,6 +34,11 @@ struct FarSeasCodec {
 
   [[nodiscard]] static far_seas::Event read_event(std::string_view bytes);
   [[nodiscard]] static std::string write_event(const far_seas::Event& event);
+
+  // "plot": the moves of an OB, opened by the turn's review (4.9). "log": the rest of a turn's Ship
+  // Log; "answer": a sealed order, which may be laid aside unread. Both are opened at the end.
+  [[nodiscard]] static std::optional<Sealing> sealing(const far_seas::Event& event);
+  [[nodiscard]] static std::vector<std::string> opened_by(const far_seas::Event& event);
 
   // The view's board refers to `pack`, which must outlive it.
   [[nodiscard]] static far_seas::View read_view(std::string_view bytes, const far_seas::Pack& pack);

@@ -34,6 +34,7 @@ void write_kind(const far_seas::event::TurnEnded& event, pb::Event& out);
 void write_kind(const far_seas::event::PenaltyCharged& event, pb::Event& out);
 void write_kind(const far_seas::event::AssignmentsSeen& event, pb::Event& out);
 void write_kind(const far_seas::event::PlotsFiled& event, pb::Event& out);
+void write_kind(const far_seas::event::ShipLogFiled& event, pb::Event& out);
 [[nodiscard]] far_seas::event::TurnBegan read(const pb::Event::TurnBegan& in, Reader& reader);
 [[nodiscard]] far_seas::event::ObBegan read(const pb::Event::ObBegan& in, Reader& reader);
 [[nodiscard]] far_seas::event::PhaseBegan read(const pb::Event::PhaseBegan& in, Reader& reader);
@@ -66,6 +67,7 @@ void write_kind(const far_seas::event::PlotsFiled& event, pb::Event& out);
 [[nodiscard]] far_seas::event::AssignmentsSeen read(const pb::Event::AssignmentsSeen& in,
                                                     Reader& reader);
 [[nodiscard]] far_seas::event::PlotsFiled read(const pb::Event::PlotsFiled& in, Reader& reader);
+[[nodiscard]] far_seas::event::ShipLogFiled read(const pb::Event::ShipLogFiled& in, Reader& reader);
 
 // far_seas_search_events.cpp
 void write_kind(const far_seas::event::ConflictsMarked& event, pb::Event& out);

@@ -111,6 +111,7 @@ Event read(const pb::Event& in, Reader& reader) {
     case pb::Event::kPenaltyCharged: return read(in.penalty_charged(), reader);
     case pb::Event::kAssignmentsSeen: return read(in.assignments_seen(), reader);
     case pb::Event::kPlotsFiled: return read(in.plots_filed(), reader);
+    case pb::Event::kShipLogFiled: return read(in.ship_log_filed(), reader);
     case pb::Event::OF_NOT_SET: break;
   }
   reader.fail();

@@ -117,23 +117,29 @@ std::expected<std::shared_ptr<const RulesetEntry>, std::string> far_seas_ruleset
     const std::filesystem::path& pack_dir) {
   // What is loaded is what is hashed and sent to clients: the files are read once.
   Files files;
-  std::vector<data::PackFile> to_load;
   for (const std::string_view name : data::far_seas_files()) {
-    const auto path = pack_dir / name;
-    auto content = content_of(path);
+    auto content = content_of(pack_dir / name);
     if (!content) return std::unexpected(std::move(content).error());
-    to_load.push_back({path.string(), *content});
     files.emplace(name, *std::move(content));
+  }
+  return far_seas_ruleset(files, pack_dir.string());
+}
+
+std::expected<std::shared_ptr<const RulesetEntry>, std::string> far_seas_ruleset(
+    const std::map<std::string, std::string>& files, const std::string& from) {
+  std::vector<data::PackFile> to_load;
+  for (const auto& [name, content] : files) {
+    to_load.push_back({(std::filesystem::path{from} / name).string(), content});
   }
   auto pack = data::load_far_seas(to_load);
   if (!pack) return std::unexpected(data::to_string(pack.error()));
   if (!fits_the_wire(*pack)) {
-    return std::unexpected(pack_dir.string() +
+    return std::unexpected(from +
                            ": a pack with another number of ships or areas than the game has, or "
                            "with more than 254 stations");
   }
   return std::make_shared<const FarSeasEntry>(std::make_shared<const Pack>(*std::move(pack)),
-                                              std::move(files));
+                                              files);
 }
 
 }  // namespace chartroom::wire

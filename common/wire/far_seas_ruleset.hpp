@@ -3,6 +3,7 @@
 
 #include <expected>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -14,5 +15,9 @@ namespace chartroom::wire {
 // with file and place, why not. Games keep the pack alive, whatever becomes of the entry.
 [[nodiscard]] std::expected<std::shared_ptr<const RulesetEntry>, std::string> far_seas_ruleset(
     const std::filesystem::path& pack_dir);
+// The same from files that were read already, by their names in the folder: a pack that came with a
+// game. `from` is what a complaint calls it.
+[[nodiscard]] std::expected<std::shared_ptr<const RulesetEntry>, std::string> far_seas_ruleset(
+    const std::map<std::string, std::string>& files, const std::string& from);
 
 }  // namespace chartroom::wire

@@ -254,4 +254,17 @@ event::PlotsFiled read(const pb::Event::PlotsFiled& in, Reader& reader) {
   return {.plots = read(in.plots(), reader)};
 }
 
+void write_kind(const event::ShipLogFiled& event, pb::Event& out) {
+  const auto& [credits, coal, accident] = event;
+  auto& message = *out.mutable_ship_log_filed();
+  write(credits, *message.mutable_credits());
+  write(coal, *message.mutable_coal());
+  if (accident) write(*accident, *message.mutable_accident());
+}
+event::ShipLogFiled read(const pb::Event::ShipLogFiled& in, Reader& reader) {
+  event::ShipLogFiled out{.credits = read(in.credits(), reader), .coal = read(in.coal(), reader)};
+  if (in.has_accident()) out.accident = read(in.accident(), reader);
+  return out;
+}
+
 }  // namespace chartroom::wire

@@ -34,6 +34,15 @@ struct Decided {
   core::DiceCounters dice{};  // dice rolled in this game when these are applied
 };
 
+// Something one side has committed and keeps secret for now. Everybody is given a salted digest of
+// `content` as it is committed, and the content itself later (docs/fair-play.md): so a secret must
+// be something of which everybody knows that it is there.
+struct Sealing {
+  std::string kind;  // the ruleset's word: "plot"; what is opened is opened by kind
+  core::Side side{};
+  std::string content;  // one of the ruleset's events
+};
+
 class Umpire {
  public:
   virtual ~Umpire() = default;
@@ -58,6 +67,13 @@ class Umpire {
   // The event as this viewer may learn of it, or nothing. Does not depend on when it is asked.
   [[nodiscard]] virtual std::optional<std::string> project(const JournalEvent& event,
                                                            core::Viewer viewer) const = 0;
+  // What this event commits, if anything.
+  [[nodiscard]] virtual std::optional<Sealing> sealing(const JournalEvent& event) const = 0;
+  // The kinds of sealings that this event opens to everybody. The end of a game opens all.
+  [[nodiscard]] virtual std::vector<std::string> opened_by(const JournalEvent& event) const = 0;
+  // Whether somebody else learns a secret by it, if it comes next: an order that brought this about
+  // can never be taken back.
+  [[nodiscard]] virtual bool reveals(const JournalEvent& event) const = 0;
   [[nodiscard]] virtual std::string view(core::Viewer viewer) const = 0;
   // What the seat may choose from now, from its view alone. Empty if it is not asked.
   [[nodiscard]] virtual std::string options(core::Seat seat) const = 0;
@@ -68,11 +84,24 @@ class Umpire {
   [[nodiscard]] virtual std::string bot_order(core::Seat seat, core::Strength strength,
                                               std::uint64_t seed) const = 0;
 
+  // Standing orders, as bytes of the ruleset's own message: what a seat has its questions answered
+  // with while nobody is there. Nothing if they are in order; a ruleset without any refuses them all.
+  [[nodiscard]] virtual std::optional<core::Refusal> check_standing(
+      core::Side side, std::string_view standing) const = 0;
+  // What a side has that has said nothing: it asks its people everything.
+  [[nodiscard]] virtual std::string default_standing(core::Side side) const = 0;
+  // What they answer to this open decision, from the seat's view alone; nothing: the person is asked.
+  [[nodiscard]] virtual std::optional<std::string> standing_order(core::Seat seat,
+                                                                  std::uint32_t number,
+                                                                  std::string_view standing,
+                                                                  std::uint64_t seed) const = 0;
+
   // What this viewer sees the game waiting for: none when it is over, more than one where battles
   // are fought side by side. What the public sees is what a lobby may show.
   [[nodiscard]] virtual std::vector<core::Awaited> awaited(core::Viewer viewer) const = 0;
   [[nodiscard]] virtual std::optional<core::Outcome> outcome() const = 0;
-  // A digest of the whole state, for replays; it never leaves the server before the game has ended.
+  // The whole state as the umpire sees it, for replays and hashes; it never leaves the server before
+  // the game has ended.
   [[nodiscard]] virtual std::string state_bytes() const = 0;
 };
 

@@ -2,8 +2,7 @@
 // become bytes.
 //
 // The codec is a class of static functions over Order, Event, View and Options. It never sees the
-// State, so it cannot leak it; the one exception is the optional write_state, whose bytes are a
-// digest for replays of finished games.
+// State, so it cannot leak it.
 #pragma once
 
 #include <concepts>
@@ -32,9 +31,33 @@ concept CodecFor = requires(std::string_view bytes, const typename R::Order& ord
   { Codec::write_options(options) } -> std::same_as<std::string>;
 };
 
+// A ruleset with secrets to commit to says which they are and what opens them.
 template <class Codec, class R>
-concept WritesState = requires(const typename R::State& state) {
-  { Codec::write_state(state) } -> std::same_as<std::string>;
+concept Seals = requires(const typename R::Event& event) {
+  { Codec::sealing(event) } -> std::same_as<std::optional<Sealing>>;
+  { Codec::opened_by(event) } -> std::same_as<std::vector<std::string>>;
+};
+
+// A ruleset says what tells somebody else a secret; one that does not has all its events do so.
+template <class R>
+concept KnowsItsSecrets =
+    requires(const R& rules, const typename R::State& state, const typename R::Event& event) {
+      { rules.reveals(state, event) } -> std::same_as<bool>;
+    };
+
+// A ruleset with standing orders: a type for them, checked and answered from the View alone.
+template <class Codec, class R>
+concept Stands = requires(const R& rules, const typename R::View& view, core::Seat seat,
+                          const core::Awaited& decision, const typename R::Standing& standing,
+                          std::string_view bytes, std::uint64_t seed) {
+  { Codec::parse_standing(bytes) } -> std::same_as<std::optional<typename R::Standing>>;
+  { Codec::write_standing(standing) } -> std::same_as<std::string>;
+  { rules.check_standing(seat.side, standing) } -> std::same_as<std::optional<core::Refusal>>;
+  { rules.default_standing(seat.side) } -> std::same_as<typename R::Standing>;
+  // Nothing: ask the person.
+  {
+    rules.standing_order(view, seat, decision, standing, seed)
+  } -> std::same_as<std::optional<typename R::Order>>;
 };
 
 // The bot that is a member of the ruleset, and of one strength. A ruleset whose bots live elsewhere
@@ -48,9 +71,8 @@ struct OwnBot {
   }
 };
 
-// 64-bit FNV-1a over everything applied so far, each event with its length: two games with the same
-// digest went the same way. Stands in where a codec has no write_state; it is no defence against
-// forgery, the journal's hash chain is.
+// 64-bit FNV-1a over everything applied so far, each event with its length: covers what the umpire's
+// view leaves out. It is no defence against forgery, the journal's hash chain is.
 class RunningDigest {
  public:
   void add(std::string_view bytes) {
@@ -115,6 +137,19 @@ class UmpireOf final : public Umpire {
     return Codec::write_event(Codec::read_event(event.bytes));
   }
 
+  [[nodiscard]] std::optional<Sealing> sealing(const JournalEvent& event) const override {
+    if constexpr (Seals<Codec, R>) return Codec::sealing(Codec::read_event(event.bytes));
+    return std::nullopt;
+  }
+  [[nodiscard]] std::vector<std::string> opened_by(const JournalEvent& event) const override {
+    if constexpr (Seals<Codec, R>) return Codec::opened_by(Codec::read_event(event.bytes));
+    return {};
+  }
+  [[nodiscard]] bool reveals(const JournalEvent& event) const override {
+    if constexpr (KnowsItsSecrets<R>) return rules_.reveals(state_, Codec::read_event(event.bytes));
+    return true;
+  }
+
   [[nodiscard]] std::string view(core::Viewer viewer) const override {
     refuse_umpires_eye_before_the_end(viewer);
     return Codec::write_view(rules_.view(state_, viewer));
@@ -143,6 +178,37 @@ class UmpireOf final : public Umpire {
     return Codec::write_order(Bot{}(rules_, seen_by(seat), seat, strength, seed));
   }
 
+  [[nodiscard]] std::optional<core::Refusal> check_standing(
+      core::Side side, std::string_view bytes) const override {
+    if constexpr (Stands<Codec, R>) {
+      const auto standing = Codec::parse_standing(bytes);
+      if (standing) return rules_.check_standing(side, *standing);
+    }
+    return core::Refusal{core::RefusalCode::malformed, "",
+                         "These bytes are no standing orders of this game.",
+                         "Send the standing orders of this game's ruleset."};
+  }
+
+  [[nodiscard]] std::string default_standing(core::Side side) const override {
+    if constexpr (Stands<Codec, R>) return Codec::write_standing(rules_.default_standing(side));
+    return {};
+  }
+
+  [[nodiscard]] std::optional<std::string> standing_order(core::Seat seat, std::uint32_t number,
+                                                          std::string_view bytes,
+                                                          std::uint64_t seed) const override {
+    if constexpr (Stands<Codec, R>) {
+      const auto standing = Codec::parse_standing(bytes);
+      const auto open = awaited(core::Viewer::of(seat));
+      const auto* decision = core::find_decision(open, number);
+      if (!standing || decision == nullptr || !decision->asked[seat.side]) return std::nullopt;
+      const auto order =
+          rules_.standing_order(seen_by(seat), seat, *decision, *standing, seed);
+      if (order) return Codec::write_order(*order);
+    }
+    return std::nullopt;
+  }
+
   [[nodiscard]] std::vector<core::Awaited> awaited(core::Viewer viewer) const override {
     if (closed_) return {};
     return rules_.awaited(state_, viewer);
@@ -152,11 +218,8 @@ class UmpireOf final : public Umpire {
   }
 
   [[nodiscard]] std::string state_bytes() const override {
-    if constexpr (WritesState<Codec, R>) {
-      return Codec::write_state(state_);
-    } else {
-      return digest_.bytes();
-    }
+    return Codec::write_view(rules_.view(state_, core::Viewer::umpire_after_the_end())) +
+           digest_.bytes();
   }
 
  private:

@@ -4,6 +4,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include "journal/keys.hpp"
 #include "net/tls.hpp"
 
 namespace chartroom::server {
@@ -28,6 +29,7 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       rulesets_{std::move(rulesets)},
       tls_{tls_of(settings_, fingerprint_)},
       database_{settings_.database, settings_.database_threads},
+      key_{signing_key(database_)},
       journal_{database_,
                {.give_up_after = settings_.database_give_up_after,
                 .committed = [this](std::size_t entries,
@@ -35,9 +37,10 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       accounts_{database_, settings_.accounts},
       thinking_{bot_threads},
       context_{static_cast<int>(settings_.io_threads)},
-      hosts_{context_.get_executor(), HostParts{database_, journal_, rulesets_, thinking_,
-                                                settings_.bot_pace, settings_.at}},
-      lobby_{database_, rulesets_, hosts_, presence_},
+      hosts_{context_.get_executor(), HostParts{database_, journal_, rulesets_, key_, thinking_,
+                                                settings_.bot_pace, settings_.standing_pace,
+                                                settings_.clock, settings_.at}},
+      lobby_{database_, House{rulesets_, key_}, hosts_, presence_},
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
       pages_{database_, metrics_, settings_.net.metrics_for},
       net_parts_{settings_.net, settings_.session, services_, pages_, roster_, metrics_},

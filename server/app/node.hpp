@@ -42,6 +42,7 @@ class Node {
   std::optional<asio::ssl::context> tls_;
   Metrics metrics_;
   Database database_;
+  fair::SigningKey key_;
   Journal journal_;
   Accounts accounts_;
   Presence presence_;

@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 
 #include "accounts/settings.hpp"
+#include "base/clock.hpp"
 #include "session/limits.hpp"
 
 namespace chartroom::server {
@@ -46,6 +48,10 @@ struct Settings {
   // Bots answer after a whole number of these, so that how long they thought tells nobody how much
   // they had to think about; zero: at once.
   std::chrono::milliseconds bot_pace{250};
+  // Standing orders answer after this, whatever they answer.
+  std::chrono::milliseconds standing_pace{2000};
+  // Only tests have another.
+  std::shared_ptr<Clock> clock{std::make_shared<SteadyClock>()};
   NetSettings net;
   SessionLimits session;
   AccountSettings accounts;

@@ -4,6 +4,7 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/experimental/channel.hpp>
+#include <boost/asio/io_context.hpp>
 #include <utility>
 
 #include "base/offload.hpp"
@@ -32,7 +33,13 @@ class Gate {
     Gate* gate_{};
   };
 
-  explicit Gate(const asio::any_io_executor& strand) : token_{strand, 1} { leave(); }
+  // A strand of an io_context.
+  explicit Gate(const asio::any_io_executor& strand)
+      : context_{static_cast<asio::io_context&>(
+            asio::query(strand, asio::execution::context))},
+        token_{strand, 1} {
+    token_.try_send(boost::system::error_code{});
+  }
 
   [[nodiscard]] Awaitable<Turn> enter() {
     ++waiting_;
@@ -46,9 +53,13 @@ class Gate {
  private:
   void leave() {
     inside_ = false;
+    // At the end of a process turns are dropped together with those who wait for one, in any order:
+    // nobody is let in any more.
+    if (context_.stopped()) return;
     token_.try_send(boost::system::error_code{});
   }
 
+  asio::io_context& context_;
   asio::experimental::channel<void(boost::system::error_code)> token_;
   bool inside_{};
   int waiting_{};

@@ -2,8 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/steady_timer.hpp>
-
 #include "fair/fair.hpp"
 #include "games/messages.hpp"
 
@@ -11,19 +9,6 @@ namespace chartroom::server {
 namespace {
 
 constexpr std::size_t order_id_bytes = 16;
-constexpr std::chrono::seconds bot_waits_for_the_database{2};
-
-// Counts itself while it lives.
-class Counted {
- public:
-  explicit Counted(int& count) : count_{count} { ++count_; }
-  ~Counted() { --count_; }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-
- private:
-  int& count_;
-};
 
 v1::Refused no_such_game() {
   return refused(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
@@ -103,11 +88,18 @@ Awaitable<void> GameHost::load() {
   }
   auto umpire = ruleset->second->new_game(row_->setup);
   if (!umpire) throw std::runtime_error("the set-up of game " + id_ + " cannot be read");
-  Position position{*std::move(umpire), row_->seed, id_};
+  Position position{{*std::move(umpire), row_->seed, id_, record::Terms{row_->terms}}, parts_.key};
   for (const auto& row : co_await parts_.journal.read(id_, 0)) position.take(position.step(row));
   in_doubt_ = false;
   position_.emplace(std::move(position));
-  while (position_->seq() == 0) {
+  co_await open_if_ready();
+  wake_bots();
+  wake_standing_orders();
+}
+
+// The server's own first step, once every side that wanted to has had its part in the dice.
+Awaitable<void> GameHost::open_if_ready() {
+  while (position_->may_open()) {
     auto step = position_->step(position_->opening(), std::nullopt);
     const bool written = co_await persist(step);
     if (written) {
@@ -116,7 +108,6 @@ Awaitable<void> GameHost::load() {
       co_await catch_up();
     }
   }
-  wake_bots();
 }
 
 Awaitable<void> GameHost::catch_up() {
@@ -162,6 +153,7 @@ Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey k
     const bool written = co_await persist(step);
     if (written) {
       publish(std::move(step));
+      co_await open_if_ready();
       co_return seq;
     }
     co_await catch_up();
@@ -188,6 +180,7 @@ void GameHost::publish(Position::Step step) {
   position_->take(std::move(step));
   watchers_.publish(*position_);
   wake_bots();
+  wake_standing_orders();
 }
 
 Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, std::uint64_t after,
@@ -257,6 +250,46 @@ Awaitable<Answer<v1::Events>> GameHost::history(Asker who, std::uint64_t after,
   co_return events_after(id_, *position_, *viewer, after, limit);
 }
 
+// Made when somebody first asks for it: reading the journal again is work.
+Awaitable<Answer<const Archive*>> GameHost::archive_for(Asker who) {
+  const auto viewer = co_await admit(who);
+  // Whoever holds both sides of a finished game need not say as which they ask.
+  const bool both = position_ && row_->holds_both(who.account);
+  if (!viewer && !both) co_return std::unexpected(viewer.error());
+  if (!position_->outcome()) {
+    co_return std::unexpected(refused(v1::Refused::NOT_ENDED, "The game has not ended.",
+                                      "Ask again when it has."));
+  }
+  if (!archive_) {
+    auto rows = co_await parts_.journal.read(id_, 0);
+    auto make = [this, rows = std::move(rows)] {
+      return std::make_unique<const Archive>(*row_, *parts_.rulesets.find(row_->ruleset)->second,
+                                             rows, parts_.key);
+    };
+    archive_ = co_await offload(parts_.thinking, std::move(make));
+  }
+  co_return archive_.get();
+}
+
+Awaitable<Answer<v1::ExportPart>> GameHost::export_part(Asker who, std::uint64_t offset) {
+  const auto turn = co_await gate_.enter();
+  const auto archive = co_await archive_for(who);
+  if (!archive) co_return std::unexpected(archive.error());
+  co_return (*archive)->part(offset);
+}
+
+Awaitable<Answer<v1::Moment>> GameHost::moment(Asker who, v1::Eye eye, std::uint64_t number) {
+  const auto turn = co_await gate_.enter();
+  const auto archive = co_await archive_for(who);
+  if (!archive) co_return std::unexpected(archive.error());
+  auto moment = (*archive)->moment(eye, number);
+  if (!moment) {
+    co_return std::unexpected(refused(v1::Refused::UNKNOWN_THING, "Nobody sat there.",
+                                      "Look as the public, a side or the umpire."));
+  }
+  co_return *std::move(moment);
+}
+
 Awaitable<Answer<v1::Done>> GameHost::say(Asker who, v1::SendChat message) {
   if (message.message_id().size() != order_id_bytes) {
     co_return std::unexpected(bad_id("A message's id"));
@@ -300,7 +333,9 @@ Awaitable<void> GameHost::refresh_chat() {
 
 Awaitable<void> GameHost::look_again(std::uint64_t seq) {
   const auto turn = co_await gate_.enter();
-  if (position_ && position_->seq() < seq) co_await catch_up();
+  if (!position_ || position_->seq() >= seq) co_return;
+  co_await catch_up();
+  co_await open_if_ready();
 }
 
 Awaitable<void> GameHost::look_at_chat() {
@@ -312,81 +347,6 @@ Awaitable<void> GameHost::wake() {
   const auto turn = co_await gate_.enter();
   co_await refresh_row();
   if (row_ && row_->status != v1::GameInfo::WAITING) co_await be_current();
-}
-
-void GameHost::wake_bots() {
-  if (!position_ || position_->outcome()) return;
-  for (const auto side : core::both_sides) {
-    if (!row_->bot_of(side) || bot_is_thinking_[side]) continue;
-    if (!position_->asks(core::admiral_of(side))) continue;
-    bot_is_thinking_[side] = true;
-    start_on(strand_, play_bot(shared_from_this(), side));
-  }
-}
-
-// Plays until its side owes no answer. A bot that cannot play stays marked as thinking: asking it
-// again would give the same.
-Awaitable<void> GameHost::play_bot(std::shared_ptr<GameHost> self, core::Side side) {
-  asio::steady_timer pause{self->strand_};
-  auto move = BotMove::made;
-  while (move == BotMove::made || move == BotMove::too_late) {
-    bool wait = false;
-    try {
-      move = co_await self->move_bot(side);
-    } catch (const Unavailable&) {
-      wait = true;
-    } catch (const std::exception& error) {
-      spdlog::error("game {}: the bot cannot play: {}", self->id_, error.what());
-      move = BotMove::impossible;
-    }
-    if (wait) {
-      pause.expires_after(bot_waits_for_the_database);
-      co_await pause.async_wait(asio::use_awaitable);
-    }
-  }
-  self->bot_is_thinking_[side] = move == BotMove::impossible;
-  if (move == BotMove::not_asked) self->wake_bots();  // in case it was asked just now
-}
-
-// What the bot is to think about now; nothing if its side is not asked.
-Awaitable<std::optional<BotThought>> GameHost::thought_for(core::Side side) {
-  const auto turn = co_await gate_.enter();
-  if (in_doubt_) co_await catch_up();
-  if (position_->outcome() || !position_->asks(core::admiral_of(side))) co_return std::nullopt;
-  co_return position_->bot_thought(side, row_->bot_of(side).value_or(default_bot));
-}
-
-// The rest of the pace that it is on since `began`: how long a bot thought would tell how many
-// choices it had, and that hangs on what only its side knows.
-Awaitable<void> GameHost::keep_pace(std::chrono::steady_clock::time_point began) {
-  if (parts_.bot_pace.count() == 0) co_return;
-  const auto thought = std::chrono::steady_clock::now() - began;
-  asio::steady_timer rest{strand_};
-  rest.expires_at(began + (thought / parts_.bot_pace + 1) * parts_.bot_pace);
-  co_await rest.async_wait(asio::use_awaitable);
-}
-
-// It thinks on another thread, while the game goes on without it; its order goes the way of a
-// person's.
-Awaitable<GameHost::BotMove> GameHost::move_bot(core::Side side) {
-  auto thought = co_await thought_for(side);
-  if (!thought) co_return BotMove::not_asked;
-  auto think = [thought = *std::move(thought)] { return thought_out(thought); };
-  const Counted under_way{thoughts_};
-  const auto began = std::chrono::steady_clock::now();
-  BotOrder out = co_await offload(parts_.thinking, std::move(think));
-  co_await keep_pace(began);
-  const auto turn = co_await gate_.enter();
-  if (in_doubt_) co_await catch_up();
-  const auto seat = core::admiral_of(side);
-  const auto open = position_->awaited(core::Viewer::of(seat));
-  if (position_->outcome() || core::find_decision(open, out.order.decision) == nullptr) {
-    co_return BotMove::too_late;
-  }
-  const auto done = co_await carry_out(seat, std::move(out.key), std::move(out.order));
-  if (done) co_return BotMove::made;
-  spdlog::error("game {}: the bot's order was refused", id_);
-  co_return BotMove::impossible;
 }
 
 }  // namespace chartroom::server

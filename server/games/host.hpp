@@ -9,12 +9,15 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
+#include "base/clock.hpp"
 #include "base/gate.hpp"
 #include "base/offload.hpp"
 #include "base/outlet.hpp"
 #include "chat/chat.hpp"
+#include "games/archive.hpp"
 #include "games/position.hpp"
 #include "games/publish.hpp"
 #include "journal/journal.hpp"
@@ -27,8 +30,11 @@ struct HostParts {
   Database& database;
   Journal& journal;
   const wire::Rulesets& rulesets;
+  const fair::SigningKey& key;
   asio::thread_pool& thinking;         // for bots, who may take a second or two
   std::chrono::milliseconds bot_pace;  // they answer after a whole number of these; zero: at once
+  std::chrono::milliseconds standing_pace;  // after which standing orders answer
+  std::shared_ptr<Clock> clock;             // that both go by
   std::function<void(std::string_view place)> at;
   std::size_t most_watchers{256};
 };
@@ -54,6 +60,11 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<Answer<v1::Options>> options(Asker who);
   [[nodiscard]] Awaitable<Answer<v1::Events>> history(Asker who, std::uint64_t after,
                                                       std::uint32_t limit);
+  // Of a game that has ended.
+  [[nodiscard]] Awaitable<Answer<v1::ExportPart>> export_part(Asker who, std::uint64_t offset);
+  [[nodiscard]] Awaitable<Answer<v1::Moment>> moment(Asker who, v1::Eye eye, std::uint64_t number);
+  [[nodiscard]] Awaitable<Answer<v1::StandingOrders>> standing_orders(Asker who);
+  [[nodiscard]] Awaitable<Answer<v1::Done>> set_standing_orders(Asker who, std::string orders);
   [[nodiscard]] Awaitable<Answer<v1::Done>> say(Asker who, v1::SendChat message);
   [[nodiscard]] Awaitable<Answer<v1::ChatLines>> read_chat(Asker who, std::uint64_t after);
 
@@ -73,17 +84,39 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<void> be_current();
   [[nodiscard]] Awaitable<void> load();
   [[nodiscard]] Awaitable<void> catch_up();
+  [[nodiscard]] Awaitable<void> open_if_ready();
   [[nodiscard]] Awaitable<void> refresh_chat();
 
   [[nodiscard]] Awaitable<Answer<std::uint64_t>> carry_out(core::Seat seat, OrderKey key, Act act);
   [[nodiscard]] Awaitable<bool> persist(const Position::Step& step);
   void publish(Position::Step step);
 
+  [[nodiscard]] Awaitable<Answer<const Archive*>> archive_for(Asker who);
+
+  void wake_standing_orders();
+  [[nodiscard]] static Awaitable<void> stand_in(std::shared_ptr<GameHost> self, core::Side side,
+                                                std::uint32_t decision);
+  [[nodiscard]] Awaitable<void> answer_by_standing_orders(core::Side side, std::uint32_t decision);
+
+  // Counts itself while it lives.
+  class Counted {
+   public:
+    explicit Counted(int& count) : count_{count} { ++count_; }
+    ~Counted() { --count_; }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+
+   private:
+    int& count_;
+  };
+
   void wake_bots();
+  [[nodiscard]] static Awaitable<void> let_take_back(std::shared_ptr<GameHost> self,
+                                                     core::Side bot);
   enum class BotMove : std::uint8_t { made, too_late, not_asked, impossible };
   [[nodiscard]] static Awaitable<void> play_bot(std::shared_ptr<GameHost> self, core::Side side);
   [[nodiscard]] Awaitable<std::optional<BotThought>> thought_for(core::Side side);
-  [[nodiscard]] Awaitable<void> keep_pace(std::chrono::steady_clock::time_point began);
+  [[nodiscard]] Awaitable<void> keep_pace(Clock::Point began);
   [[nodiscard]] Awaitable<BotMove> move_bot(core::Side side);
 
   std::string id_;
@@ -93,11 +126,13 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   std::optional<GameRow> row_;
   std::optional<Position> position_;
   bool in_doubt_{};  // an entry of ours may or may not be in the journal
+  std::unique_ptr<const Archive> archive_;  // once it has ended and somebody asks for it
   ChatLog chat_;
   bool chat_loaded_{};
   Watchers watchers_;
   core::BySide<bool> bot_is_thinking_;
-  int thoughts_{};  // of bots, on the other threads
+  core::BySide<std::set<std::uint32_t>> stood_in_for_;  // questions that standing orders were woken for
+  int thoughts_{};  // of bots and standing orders, under way
 };
 
 }  // namespace chartroom::server

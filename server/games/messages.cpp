@@ -24,36 +24,6 @@ Frame written(const v1::Envelope& envelope) {
 
 }  // namespace
 
-v1::Side to_wire(core::Side side) {
-  return side == core::Side::one ? v1::ONE : v1::TWO;
-}
-
-std::optional<core::Side> from_wire(v1::Side side) {
-  if (side == v1::ONE) return core::Side::one;
-  if (side == v1::TWO) return core::Side::two;
-  return std::nullopt;
-}
-
-v1::Awaited to_wire(const core::Awaited& awaited) {
-  v1::Awaited out;
-  out.set_number(awaited.number);
-  out.set_kind(awaited.kind);
-  out.set_subject(awaited.subject);
-  for (const auto side : core::both_sides) {
-    if (awaited.asked[side]) out.add_asked(to_wire(side));
-  }
-  return out;
-}
-
-v1::Outcome to_wire(const core::Outcome& outcome) {
-  v1::Outcome out;
-  if (outcome.winner) out.set_winner(to_wire(*outcome.winner));
-  out.set_level(outcome.level);
-  out.set_reason(outcome.reason);
-  out.set_points(outcome.points);
-  return out;
-}
-
 v1::Refused to_wire(const core::Refusal& refusal) {
   auto out = refused(code_of(refusal.code), refusal.what, refusal.instead);
   out.set_rule(refusal.rule);

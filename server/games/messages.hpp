@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "chartroom/v1/envelope.pb.h"
-#include "rules/core/ruleset.hpp"
+#include "record/wire.hpp"
 
 namespace chartroom::server {
 
@@ -17,16 +17,10 @@ namespace v1 = chartroom::v1;
 using Frame = std::shared_ptr<const std::string>;
 inline constexpr std::uint32_t protocol_version = 1;
 
-[[nodiscard]] v1::Side to_wire(core::Side side);
-[[nodiscard]] std::optional<core::Side> from_wire(v1::Side side);
+using record::add_awaited;
+using record::from_wire;
+using record::to_wire;
 using OpenDecisions = std::vector<core::Awaited>;
-[[nodiscard]] v1::Awaited to_wire(const core::Awaited& awaited);
-// Into a message that has a list of them.
-template <class Message>
-void add_awaited(Message& message, const OpenDecisions& open) {
-  for (const auto& awaited : open) *message.add_awaited() = to_wire(awaited);
-}
-[[nodiscard]] v1::Outcome to_wire(const core::Outcome& outcome);
 [[nodiscard]] v1::Refused to_wire(const core::Refusal& refusal);
 // The side of a viewer; unspecified for the public.
 [[nodiscard]] v1::Side side_of(core::Viewer viewer);

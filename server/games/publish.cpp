@@ -11,7 +11,16 @@ namespace {
 // read.
 constexpr std::size_t most_event_bytes = 192U * 1024U;
 
-// Everything in an update but its events and its cursor.
+v1::GameUpdate::TakeBack word_for(TakeBack how) {
+  switch (how) {
+    case TakeBack::cannot: break;
+    case TakeBack::freely: return v1::GameUpdate::FREELY;
+    case TakeBack::by_consent: return v1::GameUpdate::BY_CONSENT;
+  }
+  return v1::GameUpdate::CANNOT;
+}
+
+// Everything in an update but its events, its cursor and the receipt for them.
 v1::GameUpdate rest_of_update(const std::string& game_id, const Position& position,
                               core::Viewer viewer) {
   v1::GameUpdate out;
@@ -20,6 +29,12 @@ v1::GameUpdate rest_of_update(const std::string& game_id, const Position& positi
   add_awaited(out, position.awaited(viewer));
   if (const auto outcome = position.outcome()) *out.mutable_outcome() = to_wire(*outcome);
   if (const auto by = position.table().draw_offered_by()) out.set_draw_offered_by(to_wire(*by));
+  if (const auto by = position.table().take_back_asked_by()) {
+    out.set_take_back_asked_by(to_wire(*by));
+  }
+  if (viewer.kind() == core::Viewer::Kind::seat) {
+    out.set_take_back(word_for(position.take_back(viewer.seat().side)));
+  }
   return out;
 }
 
@@ -56,6 +71,7 @@ std::vector<v1::GameUpdate> updates_after(const std::string& game_id, const Posi
       update.set_more(true);
     } else {
       update = rest_of_update(game_id, position, viewer);
+      if (auto receipt = position.receipt(viewer)) *update.mutable_receipt() = *std::move(receipt);
     }
     add_events(update, ledger, after, last);
     out.push_back(std::move(update));

@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* columns =
     "g.id, g.ruleset, g.scenario, g.setup, g.title, g.status, g.open, g.invitation, g.seed,"
-    " g.seed_commitment, g.summary, extract(epoch FROM g.created_at)::bigint, g.options";
+    " g.seed_commitment, g.summary, extract(epoch FROM g.created_at)::bigint, g.options, g.terms";
 
 // Bounds an answer; older games are found by their id.
 constexpr int most_listed = 200;
@@ -34,6 +34,7 @@ GameRow to_game(const pqxx::row& row) {
   game.created_unix_s = row[11].as<std::int64_t>();
   std::istringstream names{row[12].as<std::string>()};
   for (std::string name; names >> name;) game.options.push_back(name);
+  game.terms = from_bytea(row[13]);
   return game;
 }
 
@@ -58,8 +59,8 @@ void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
   for (auto& game : games) by_id[game.id] = &game;
   const auto ids = ids_of(games);
   for (const auto& row : tx.exec_params(
-           "SELECT s.game_id, s.side, s.number, s.account_id, a.name, s.bot_strength FROM seats s"
-           " LEFT JOIN accounts a ON a.id = s.account_id WHERE s.game_id = ANY ($1::uuid[])"
+           "SELECT s.game_id, s.side, s.number, s.account_id, a.name, s.bot_strength, s.nonce_commitment"
+           " FROM seats s LEFT JOIN accounts a ON a.id = s.account_id WHERE s.game_id = ANY ($1::uuid[])"
            " ORDER BY s.side, s.number",
            ids)) {
     SeatRow seat{.seat = {to_side(row[1].as<int>()), static_cast<std::uint8_t>(row[2].as<int>())}};
@@ -68,6 +69,7 @@ void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
       seat.player = row[4].as<std::string>();
     }
     seat.strength = core::strength_named(row[5].as<std::string>()).value_or(default_bot);
+    seat.nonce_commitment = from_bytea(row[6]);
     by_id.at(row[0].as<std::string>())->seats.push_back(std::move(seat));
   }
   for (const auto& row : tx.exec_params(
@@ -172,8 +174,11 @@ void insert_game(pqxx::work& tx, const GameRow& game, AccountId creator,
 void insert_seat(pqxx::work& tx, const std::string& game, const SeatRow& row) {
   const int side = row.seat.side == core::Side::one ? 1 : 2;
   if (row.account) {
-    tx.exec_params0("INSERT INTO seats (game_id, side, number, account_id) VALUES ($1, $2, $3, $4)",
-                    game, side, static_cast<int>(row.seat.number), *row.account);
+    tx.exec_params0(
+        "INSERT INTO seats (game_id, side, number, account_id, nonce_commitment)"
+        " VALUES ($1, $2, $3, $4, $5)",
+        game, side, static_cast<int>(row.seat.number), *row.account,
+        to_bytea(row.nonce_commitment));
   } else {
     tx.exec_params0(
         "INSERT INTO seats (game_id, side, number, bot, bot_strength) VALUES ($1, $2, $3, true, "
@@ -220,6 +225,8 @@ v1::GameInfo info_for(const GameRow& game, AccountId account, const std::optiona
   out.set_seed_commitment(fair::hex(game.seed_commitment));
   for (const auto& name : game.options) out.add_options(name);
   if (game.holds_a_seat(account)) out.set_invitation(game.invitation);
+  out.set_terms(game.terms);
+  *out.mutable_nonces_missing() = game.summary.nonces_missing();
   if (seen) out.set_unread(unread_of(game, account, *seen));
   if (game.status == v1::GameInfo::ENDED) {
     *out.mutable_outcome() = game.summary.outcome();

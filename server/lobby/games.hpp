@@ -29,6 +29,7 @@ struct SeatRow {
   std::optional<AccountId> account;  // none: the bot
   std::string player;
   core::Strength strength{default_bot};  // of the bot
+  std::string nonce_commitment{};        // empty: none
 };
 
 struct GameRow {
@@ -47,6 +48,7 @@ struct GameRow {
   std::vector<SeatRow> seats;
   std::vector<AccountId> invited;
   std::vector<std::string> options;
+  std::string terms;  // GameTerms, from when it begins; empty in games of old
 
   [[nodiscard]] bool holds_a_seat(AccountId account) const;
   [[nodiscard]] bool holds_both(AccountId account) const;

@@ -26,6 +26,15 @@ Answer<v1::GameInfo> no_such_game() {
             "List your games.");
 }
 
+Answer<v1::GameInfo> no_commitment() {
+  return no(v1::Refused::MALFORMED, "A commitment to a nonce is a SHA-256 digest, or nothing.",
+            "Send 32 bytes, or none.");
+}
+
+bool is_nonce_commitment(const std::string& bytes) {
+  return bytes.empty() || bytes.size() == fair::digest_bytes;
+}
+
 // A random UUID, version 4.
 std::string new_uuid() {
   auto bytes = fair::random_bytes(16);
@@ -98,6 +107,11 @@ Answer<GameRow> laid_out(const wire::Rulesets& rulesets, const Account& who,
   if (!setup) return std::unexpected(to_wire(setup.error()));
   auto seats = first_seats(ruleset->second->seating(*setup), who, wish);
   if (!seats) return std::unexpected(seats.error());
+  if (!is_nonce_commitment(wish.nonce_commitment())) {
+    return std::unexpected(no_commitment().error());
+  }
+  const auto mine = std::ranges::find(*seats, std::optional{who.id}, &SeatRow::account);
+  if (mine != seats->end()) mine->nonce_commitment = wish.nonce_commitment();
   GameRow game{.id = new_uuid(),
                .ruleset = wish.ruleset(),
                .scenario = scenario,
@@ -124,20 +138,27 @@ Change unchanged(Answer<v1::GameInfo> answer) {
 }
 
 // All seats taken: it begins. The opening is the first thing in its journal.
-void begin_if_complete(pqxx::work& tx, const wire::Seating& seating, GameRow& game,
-                       Change& change) {
+void begin_if_complete(pqxx::work& tx, const House& house, GameRow& game, Change& change) {
   if (game.status != v1::GameInfo::WAITING) return;
+  const auto seating = seating_of(house.rulesets, game);
   for (const auto side : core::both_sides) {
     if (seating.offered[side] && !game.taken(side)) return;
   }
-  tx.exec_params0("UPDATE games SET status = 2 WHERE id = $1", game.id);
   game.status = v1::GameInfo::PLAYING;
+  game.terms = terms_of(house, game);
+  for (const auto& row : game.seats) {
+    if (!row.nonce_commitment.empty()) {
+      game.summary.add_nonces_missing(to_wire(row.seat.side));
+    }
+  }
+  tx.exec_params0("UPDATE games SET status = 2, terms = $2, summary = $3 WHERE id = $1", game.id,
+                  to_bytea(game.terms), to_bytea(game.summary.SerializeAsString()));
   change.began = true;
 }
 
-Change finished(pqxx::work& tx, const wire::Rulesets& rulesets, GameRow game, AccountId who) {
+Change finished(pqxx::work& tx, const House& house, GameRow game, AccountId who) {
   Change change{.changed = true};
-  begin_if_complete(tx, seating_of(rulesets, game), game, change);
+  begin_if_complete(tx, house, game, change);
   send_note(tx, {Note::Kind::lobby, game.id, 0});
   change.answer = info_for(game, who);
   return change;
@@ -163,7 +184,7 @@ std::optional<Change> created_before(pqxx::work& tx, AccountId who, const std::s
   return unchanged(info_for(*find_game(tx, rows[0][0].as<std::string>()), who));
 }
 
-Change create_in(pqxx::work& tx, const wire::Rulesets& rulesets, const GameRow& game,
+Change create_in(pqxx::work& tx, const House& house, const GameRow& game,
                  const Account& who, const std::string& request_id, const std::string& digest) {
   // One account's requests take turns, so that the same one sent twice at once makes one game.
   tx.exec_params1("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", who.id);
@@ -179,7 +200,7 @@ Change create_in(pqxx::work& tx, const wire::Rulesets& rulesets, const GameRow& 
   for (const auto& seat : game.seats) insert_seat(tx, game.id, seat);
   // Who takes no side yet must find the game again to take one.
   if (!game.holds_a_seat(who.id)) invite_account(tx, game.id, who.id);
-  return finished(tx, rulesets, *find_game(tx, game.id), who.id);
+  return finished(tx, house, *find_game(tx, game.id), who.id);
 }
 
 std::optional<GameRow> find_for(pqxx::work& tx, const v1::TakeSide& wish) {
@@ -198,7 +219,7 @@ core::Side side_for(const wire::Seating& seating, const GameRow& game,
   return first ? core::Side::one : core::Side::two;
 }
 
-Change take_side_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Account& who,
+Change take_side_in(pqxx::work& tx, const House& house, const Account& who,
                     const v1::TakeSide& wish) {
   auto game = find_for(tx, wish);
   const bool has_code = game && fair::same(wish.invitation(), game->invitation);
@@ -210,17 +231,21 @@ Change take_side_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Accoun
     return unchanged(no(v1::Refused::SEAT_TAKEN, "You hold the other side of this game.",
                         "Leave it first, while the game has not begun."));
   }
-  const auto seating = seating_of(rulesets, *game);
+  const auto seating = seating_of(house.rulesets, *game);
   const auto side = side_for(seating, *game, wanted);
   if (game->status != v1::GameInfo::WAITING || game->taken(side) || !seating.offered[side]) {
     return unchanged(no(v1::Refused::SEAT_TAKEN, "That side is taken.", "Take another, or watch."));
   }
-  insert_seat(tx, game->id, {core::admiral_of(side), who.id, who.name});
-  game->seats.push_back({core::admiral_of(side), who.id, who.name});
-  return finished(tx, rulesets, *std::move(game), who.id);
+  if (!is_nonce_commitment(wish.nonce_commitment())) return unchanged(no_commitment());
+  game->seats.push_back({.seat = core::admiral_of(side),
+                         .account = who.id,
+                         .player = who.name,
+                         .nonce_commitment = wish.nonce_commitment()});
+  insert_seat(tx, game->id, game->seats.back());
+  return finished(tx, house, *std::move(game), who.id);
 }
 
-Change invite_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Account& who,
+Change invite_in(pqxx::work& tx, const House& house, const Account& who,
                  const v1::InvitePlayer& wish) {
   auto game = find_game(tx, wish.game_id(), Lock::for_update);
   if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
@@ -237,10 +262,10 @@ Change invite_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Account& 
   }
   invite_account(tx, game->id, guest->id);
   game->invited.push_back(guest->id);
-  return finished(tx, rulesets, *std::move(game), who.id);
+  return finished(tx, house, *std::move(game), who.id);
 }
 
-Change leave_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Account& who,
+Change leave_in(pqxx::work& tx, const House& house, const Account& who,
                 const std::string& game_id) {
   auto game = find_game(tx, game_id, Lock::for_update);
   if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
@@ -253,18 +278,18 @@ Change leave_in(pqxx::work& tx, const wire::Rulesets& rulesets, const Account& w
   }
   tx.exec_params0("DELETE FROM seats WHERE game_id = $1 AND account_id = $2", game->id, who.id);
   std::erase_if(game->seats, [&](const SeatRow& seat) { return seat.account == who.id; });
-  return finished(tx, rulesets, *std::move(game), who.id);
+  return finished(tx, house, *std::move(game), who.id);
 }
 
 }  // namespace
 
 Awaitable<Answer<v1::GameInfo>> Lobby::create(Account who, v1::CreateGame wish) {
-  const auto game = laid_out(rulesets_, who, wish);
+  const auto game = laid_out(house_.rulesets, who, wish);
   if (!game) co_return std::unexpected(game.error());
   const auto request_id = wish.request_id();
   const auto digest = fair::sha256(wish.SerializeAsString());
   auto work = [&](pqxx::work& tx) {
-    return create_in(tx, rulesets_, *game, who, request_id, digest);
+    return create_in(tx, house_, *game, who, request_id, digest);
   };
   auto change = co_await database_.run(std::move(work));
   if (change.began) co_await begin(change.answer->id());
@@ -296,20 +321,20 @@ Awaitable<Answer<v1::GameInfo>> Lobby::look(Account who, std::string game_id) {
 }
 
 Awaitable<Answer<v1::GameInfo>> Lobby::take_side(Account who, v1::TakeSide wish) {
-  auto work = [&](pqxx::work& tx) { return take_side_in(tx, rulesets_, who, wish); };
+  auto work = [&](pqxx::work& tx) { return take_side_in(tx, house_, who, wish); };
   auto change = co_await database_.run(std::move(work));
   if (change.began) co_await begin(change.answer->id());
   co_return std::move(change.answer);
 }
 
 Awaitable<Answer<v1::GameInfo>> Lobby::invite(Account who, v1::InvitePlayer wish) {
-  auto work = [&](pqxx::work& tx) { return invite_in(tx, rulesets_, who, wish); };
+  auto work = [&](pqxx::work& tx) { return invite_in(tx, house_, who, wish); };
   auto change = co_await database_.run(std::move(work));
   co_return std::move(change.answer);
 }
 
 Awaitable<Answer<v1::GameInfo>> Lobby::leave(Account who, std::string game_id) {
-  auto work = [&](pqxx::work& tx) { return leave_in(tx, rulesets_, who, game_id); };
+  auto work = [&](pqxx::work& tx) { return leave_in(tx, house_, who, game_id); };
   auto change = co_await database_.run(std::move(work));
   co_return std::move(change.answer);
 }

@@ -8,14 +8,14 @@
 #include "accounts/accounts.hpp"
 #include "games/hosts.hpp"
 #include "lobby/presence.hpp"
-#include "wire/umpire.hpp"
+#include "lobby/terms.hpp"
 
 namespace chartroom::server {
 
 class Lobby {
  public:
-  Lobby(Database& database, const wire::Rulesets& rulesets, GameHosts& hosts, Presence& presence)
-      : database_{database}, rulesets_{rulesets}, hosts_{hosts}, presence_{presence} {}
+  Lobby(Database& database, const House& house, GameHosts& hosts, Presence& presence)
+      : database_{database}, house_{house}, hosts_{hosts}, presence_{presence} {}
 
   [[nodiscard]] Awaitable<Answer<v1::GameInfo>> create(Account who, v1::CreateGame wish);
   [[nodiscard]] Awaitable<v1::Games> list(Account who, v1::ListGames wish);
@@ -33,7 +33,7 @@ class Lobby {
   [[nodiscard]] Awaitable<void> begin(std::string game_id);
 
   Database& database_;
-  const wire::Rulesets& rulesets_;
+  House house_;
   GameHosts& hosts_;
   Presence& presence_;
 };

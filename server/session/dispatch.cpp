@@ -44,6 +44,23 @@ v1::Reply to_reply(v1::ChatLines lines) {
   return reply;
 }
 
+v1::Reply to_reply(v1::ExportPart part) {
+  v1::Reply reply;
+  *reply.mutable_export_part() = std::move(part);
+  return reply;
+}
+v1::Reply to_reply(v1::Moment moment) {
+  v1::Reply reply;
+  *reply.mutable_moment() = std::move(moment);
+  return reply;
+}
+
+v1::Reply to_reply(v1::StandingOrders orders) {
+  v1::Reply reply;
+  *reply.mutable_standing_orders() = std::move(orders);
+  return reply;
+}
+
 Awaitable<Session::MaybeReply> Session::answer(const v1::Envelope& envelope) {
   const auto& request = envelope.request();
   switch (request.of_case()) {

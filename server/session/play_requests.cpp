@@ -27,8 +27,19 @@ const std::string& game_of(const v1::Request& request) {
     case v1::Request::kSendChat: return request.send_chat().game_id();
     case v1::Request::kReadChat: return request.read_chat().game_id();
     case v1::Request::kAcknowledge: return request.acknowledge().game_id();
+    case v1::Request::kGiveNonce: return request.give_nonce().game_id();
+    case v1::Request::kTakeBackOrder: return request.take_back_order().game_id();
+    case v1::Request::kAnswerTakeBack: return request.answer_take_back().game_id();
+    case v1::Request::kGetExport: return request.get_export().game_id();
+    case v1::Request::kGetMoment: return request.get_moment().game_id();
+    case v1::Request::kGetStandingOrders: return request.get_standing_orders().game_id();
+    case v1::Request::kSetStandingOrders: return request.set_standing_orders().game_id();
     default: return none;
   }
+}
+
+record::Answer answer(bool accept) {
+  return accept ? record::Answer::accept : record::Answer::decline;
 }
 
 // The order that a request carries, with its id; nothing if it carries none.
@@ -46,8 +57,17 @@ std::optional<WithId> order_in(const v1::Request& request) {
     case v1::Request::kOfferDraw: return WithId{request.offer_draw().order_id(), OfferDrawOrder{}};
     case v1::Request::kAnswerDraw: {
       const auto& order = request.answer_draw();
-      return WithId{order.order_id(), AnswerDrawOrder{order.accept() ? Table::Answer::accept
-                                                                     : Table::Answer::decline}};
+      return WithId{order.order_id(), AnswerDrawOrder{answer(order.accept())}};
+    }
+    case v1::Request::kGiveNonce: {
+      const auto& order = request.give_nonce();
+      return WithId{order.order_id(), GiveNonceOrder{order.nonce()}};
+    }
+    case v1::Request::kTakeBackOrder:
+      return WithId{request.take_back_order().order_id(), TakeBackOrder{}};
+    case v1::Request::kAnswerTakeBack: {
+      const auto& order = request.answer_take_back();
+      return WithId{order.order_id(), AnswerTakeBackOrder{answer(order.accept())}};
     }
     default: return std::nullopt;
   }
@@ -81,6 +101,24 @@ Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envel
       const auto& wish = request.history();
       auto events = co_await run_on(host, host->history(who, wish.after(), wish.limit()));
       co_return to_reply(std::move(events));
+    }
+    case v1::Request::kGetExport: {
+      auto part = co_await run_on(host, host->export_part(who, request.get_export().offset()));
+      co_return to_reply(std::move(part));
+    }
+    case v1::Request::kGetMoment: {
+      const auto& wish = request.get_moment();
+      auto moment = co_await run_on(host, host->moment(who, wish.eye(), wish.number()));
+      co_return to_reply(std::move(moment));
+    }
+    case v1::Request::kGetStandingOrders: {
+      auto orders = co_await run_on(host, host->standing_orders(who));
+      co_return to_reply(std::move(orders));
+    }
+    case v1::Request::kSetStandingOrders: {
+      auto done = co_await run_on(
+          host, host->set_standing_orders(who, request.set_standing_orders().orders()));
+      co_return to_reply(std::move(done));
     }
     case v1::Request::kSendChat: co_return co_await say(who, request.send_chat());
     case v1::Request::kReadChat: {

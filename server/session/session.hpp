@@ -80,6 +80,9 @@ class Session {
 [[nodiscard]] v1::Reply to_reply(v1::Options options);
 [[nodiscard]] v1::Reply to_reply(v1::Events events);
 [[nodiscard]] v1::Reply to_reply(v1::ChatLines lines);
+[[nodiscard]] v1::Reply to_reply(v1::ExportPart part);
+[[nodiscard]] v1::Reply to_reply(v1::Moment moment);
+[[nodiscard]] v1::Reply to_reply(v1::StandingOrders orders);
 template <class T>
 [[nodiscard]] v1::Reply to_reply(Answer<T> answer) {
   return answer ? to_reply(*std::move(answer)) : to_reply(std::move(answer).error());

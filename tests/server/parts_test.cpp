@@ -21,7 +21,7 @@ const core::Seat seat_two = core::admiral_of(core::Side::two);
 
 Position new_position() {
   auto umpire = picket::ruleset()->new_game("");
-  Position position{*std::move(umpire), std::string(32, 's'), game_id};
+  Position position{{*std::move(umpire), std::string(32, 's'), game_id, {}}, {}};
   position.take(position.step(position.opening(), std::nullopt));
   return position;
 }

@@ -182,6 +182,7 @@ Audience Rules::audience(const State&, const Event& event) const {
 
 View Rules::view(const State& state, core::Viewer viewer) const {
   View out{.phase = state.phase, .round = state.round, .sunk = state.sunk};
+  if (viewer.kind() == core::Viewer::Kind::umpire) out.boats = state.boat;
   if (viewer.kind() != core::Viewer::Kind::seat) return out;
   out.side = viewer.seat().side;
   out.own_boat = state.boat[*out.side];
@@ -211,6 +212,38 @@ Order Rules::bot(const View& view, core::Seat seat, std::uint64_t seed) const {
                     : view.phase == Phase::guess ? Order::Kind::guess
                                                  : Order::Kind::shift;
   return {kind, seat.side, from.at(chooser.below(from.size()))};
+}
+
+std::optional<Refusal> Rules::check_standing(Side, const Standing& standing) const {
+  for (const int square : {standing.hide, standing.guess, standing.shift}) {
+    if (square < 0 || square > squares)
+      return Refusal{RefusalCode::unknown_thing, "1", "There is no such square.", "Name 1 to 5."};
+  }
+  return std::nullopt;
+}
+
+std::optional<Order> Rules::standing_order(const View& view, core::Seat seat,
+                                           const core::Awaited& decision, const Standing& standing,
+                                           std::uint64_t) const {
+  Order order{.boat = seat.side};
+  if (decision.kind == "hide") order = {Order::Kind::hide, seat.side, standing.hide};
+  if (decision.kind == "guess") order = {Order::Kind::guess, seat.side, standing.guess};
+  if (decision.kind == "shift") order = {Order::Kind::shift, seat.side, standing.shift};
+  if (order.square == 0 || check(view, seat, decision, order)) return std::nullopt;
+  return order;
+}
+
+std::optional<Standing> Codec::parse_standing(std::string_view bytes) {
+  std::istringstream words{std::string{bytes}};
+  Standing out;
+  std::string rest;
+  if (!(words >> out.hide >> out.guess >> out.shift) || words >> rest) return std::nullopt;
+  return out;
+}
+
+std::string Codec::write_standing(const Standing& standing) {
+  return std::to_string(standing.hide) + " " + std::to_string(standing.guess) + " " +
+         std::to_string(standing.shift);
 }
 
 std::optional<Order> Codec::parse_order(std::string_view bytes) {
@@ -260,12 +293,28 @@ Event Codec::read_event(std::string_view bytes) {
   return event;
 }
 
+std::optional<wire::Sealing> Codec::sealing(const Event& event) {
+  if (event.kind == Event::Kind::hid) return wire::Sealing{"boat", event.side, write_event(event)};
+  if (event.kind == Event::Kind::plotted) {
+    return wire::Sealing{"guess", event.side, write_event(event)};
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> Codec::opened_by(const Event& event) {
+  if (event.kind != Event::Kind::searched) return {};
+  return {"guess"};
+}
+
 std::string Codec::write_view(const View& view) {
   const auto eyes = view.side ? name_of(*view.side) : std::string_view{"public"};
   std::ostringstream out;
   out << phase_names.at(static_cast<std::size_t>(view.phase)) << " round " << view.round << " eyes "
       << eyes << " boat " << view.own_boat << " plot " << view.own_plot << " sunk "
       << view.sunk[Side::one] << view.sunk[Side::two];
+  if (view.boats[Side::one] != 0) {
+    out << " boats " << view.boats[Side::one] << " " << view.boats[Side::two];
+  }
   return out.str();
 }
 

@@ -77,14 +77,23 @@ struct View {
   int own_boat{};
   int own_plot{};
   BySide<bool> sunk;
+  BySide<int> boats;  // the umpire's eye alone
 };
 
 struct Options {
   std::vector<int> squares;
 };
 
+// Standing orders: what to hide, search or shift to whenever that is asked; 0: ask.
+struct Standing {
+  int hide{};
+  int guess{};
+  int shift{};
+};
+
 class Rules {
  public:
+  using Standing = picket::Standing;
   using Setup = picket::Setup;
   using State = picket::State;
   using Order = picket::Order;
@@ -106,9 +115,21 @@ class Rules {
                                              core::Dice& dice) const;
   void apply(State& state, const Event& event) const;
   [[nodiscard]] core::Audience audience(const State& state, const Event& event) const;
+  // Searches show where somebody searched, and the end shows all.
+  [[nodiscard]] bool reveals(const State& /*state*/, const Event& event) const {
+    return event.kind == Event::Kind::searched || event.kind == Event::Kind::ended;
+  }
   [[nodiscard]] View view(const State& state, core::Viewer viewer) const;
   [[nodiscard]] std::vector<core::Awaited> awaited(const State& state, core::Viewer viewer) const;
   [[nodiscard]] std::optional<core::Outcome> outcome(const State& state) const;
+
+  [[nodiscard]] std::optional<core::Refusal> check_standing(Side side,
+                                                            const Standing& standing) const;
+  [[nodiscard]] Standing default_standing(Side /*side*/) const { return {}; }
+  [[nodiscard]] std::optional<Order> standing_order(const View& view, core::Seat seat,
+                                                    const core::Awaited& decision,
+                                                    const Standing& standing,
+                                                    std::uint64_t seed) const;
 
   // Hides, searches and shifts at random.
   [[nodiscard]] Order bot(const View& view, core::Seat seat, std::uint64_t seed) const;
@@ -118,8 +139,14 @@ class Rules {
 struct Codec {
   [[nodiscard]] static std::optional<Order> parse_order(std::string_view bytes);
   [[nodiscard]] static std::string write_order(const Order& order);
+  [[nodiscard]] static std::optional<Standing> parse_standing(std::string_view bytes);
+  [[nodiscard]] static std::string write_standing(const Standing& standing);
   [[nodiscard]] static std::string write_event(const Event& event);
   [[nodiscard]] static Event read_event(std::string_view bytes);
+  // Where a boat is hidden ("boat") is opened in the end; what it will search ("guess"), by the
+  // searches.
+  [[nodiscard]] static std::optional<wire::Sealing> sealing(const Event& event);
+  [[nodiscard]] static std::vector<std::string> opened_by(const Event& event);
   [[nodiscard]] static std::string write_view(const View& view);
   [[nodiscard]] static std::string write_options(const Options& options);
 };

@@ -23,6 +23,8 @@ server::Settings settings_for(const std::string& database_url, const TestLimits&
   if (limits.tls == Tls::on) settings.net.tls = server::TlsMode::self_signed;
   settings.data = limits.data;
   settings.bot_pace = limits.bot_pace;
+  settings.standing_pace = limits.standing_pace;
+  if (limits.clock) settings.clock = limits.clock;
   return settings;
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "base/clock.hpp"
 #include "support/client.hpp"
 
 namespace chartroom::testing {
@@ -19,6 +20,8 @@ struct TestLimits {
   double attempts_burst{1000};
   Wait write_deadline{20'000};
   Wait bot_pace{0};
+  Wait standing_pace{10};
+  std::shared_ptr<server::Clock> clock{};  // null: the real one
   Tls tls{Tls::off};
   std::string data;
 };

@@ -22,6 +22,7 @@ void apply_to(State&, const event::TurnEnded&);
 
 void apply_to(State&, const event::PenaltyCharged&);
 void apply_to(State&, const event::PlotsFiled&);
+void apply_to(State&, const event::ShipLogFiled&);
 
 // apply_moves.cpp
 void apply_to(State&, const event::AssignmentsSeen&);

@@ -93,6 +93,8 @@ void apply_to(State& state, const event::PlotsFiled& e) {
   state.board.review.insert(state.board.review.end(), e.plots.begin(), e.plots.end());
 }
 
+void apply_to(State&, const event::ShipLogFiled&) {}
+
 void apply_to(State& state, const event::GameEnded& e) {
   state.board.outcome = e.outcome;
   state.board.question.reset();

@@ -31,6 +31,7 @@ struct Audiences {
   Audience operator()(const event::SealedKept& e) const { return Audience::only(e.side); }
 
   Audience operator()(const event::PlotsFiled&) const { return Audience::only(german); }
+  Audience operator()(const event::ShipLogFiled&) const { return Audience::only(german); }
   Audience operator()(const event::PenaltyCharged&) const { return Audience::only(allied); }
 
   // Open acts, and what a table sees of secret ones.
@@ -142,6 +143,34 @@ struct Audiences {
 
 core::Audience audience_of(const State& before, const Event& event) {
   return std::visit(Audiences{before}, event);
+}
+
+namespace {
+
+template <class... Kinds>
+bool is_one_of(const Event& event) {
+  return (std::holds_alternative<Kinds>(event) || ...);
+}
+
+}  // namespace
+
+bool reveals(const State& before, const Event& event) {
+  // To its own side alone: the other learns that there is an answer, and nothing else.
+  if (is_one_of<event::Asked, event::Answered, event::SealedKept, event::PlotCommitted,
+                event::PhaseBegan>(event)) {
+    return false;
+  }
+  // Whoever moves or acts there may be seen for the first time.
+  if (double_blind(before.board)) return true;
+  if (const auto* moved = std::get_if<event::GroupMoved>(&event)) {
+    return side_of(*before.board.pack, moved->ships.front()) == german;
+  }
+  if (const auto* attack = std::get_if<event::SurpriseAttackMade>(&event)) {
+    return attack->intervention;  // -Int was secret until now (4.3.1)
+  }
+  return is_one_of<event::CruisersNamed, event::PlotExecuted, event::SealsOpened,
+                   event::AssignmentsRevealed, event::AccidentRevealed, event::RiverDiscovered,
+                   event::TurnEnded, event::GameEnded>(event);
 }
 
 }  // namespace chartroom::far_seas

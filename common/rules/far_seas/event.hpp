@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -74,6 +75,13 @@ struct GameEnded {
   core::Outcome outcome;
 };
 struct ObEnded {};
+// German side alone: what stays secret of the Ship Log when a turn ends (4.3.1, 6.1, 7.3). Told every
+// turn, whatever is in it.
+struct ShipLogFiled {
+  std::vector<Credit> credits;    // of the turn
+  std::vector<CoalStatus> coal;
+  std::optional<Accident> accident;
+};
 struct TurnEnded {
   std::vector<PlotRecord> plots;  // 4.9: the Allied player may review the turn's plots
 };
@@ -321,10 +329,12 @@ using Event = std::variant<
     event::BreakoutSearchFailed, event::BreakoutSearchDeclined, event::BreakoutJoined,
     event::BreakoutEnded, event::SentHome, event::BotRolled, event::BotDrew, event::BotPlanned,
     event::BotNoted, event::SquadronFormed, event::PenaltyCharged, event::AssignmentsSeen,
-    event::PlotsFiled>;
+    event::PlotsFiled, event::ShipLogFiled>;
 
 // Who is told (architecture.md, 3).
 [[nodiscard]] core::Audience audience_of(const State& before, const Event& event);
+// Whether one side learns by it what the other had kept to itself.
+[[nodiscard]] bool reveals(const State& before, const Event& event);
 // Changes the state as the event says. Never refuses.
 void apply(State& state, const Event& event);
 

@@ -51,6 +51,9 @@ class FarSeas {
   [[nodiscard]] core::Audience audience(const State& before, const Event& event) const {
     return audience_of(before, event);
   }
+  [[nodiscard]] bool reveals(const State& before, const Event& event) const {
+    return far_seas::reveals(before, event);
+  }
   [[nodiscard]] View view(const State& state, core::Viewer viewer) const {
     return view_of(state, viewer);
   }

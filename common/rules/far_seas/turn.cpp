@@ -76,6 +76,11 @@ void end_turn(Umpiring& u) {
   }
   move_late_convoys(u);
   end_turn_of_colonies(u);
+  // 9.0: the tables keep nothing secret.
+  if (!u.state().board.rules.solitaire_play()) {
+    const GermanSecrets& log = u.state().german;
+    u.emit(event::ShipLogFiled{log.credits, log.coal, log.accident});
+  }
   if (double_blind(u.state().board)) {
     u.emit(event::PlotsFiled{u.state().german.turn_log});
     u.emit(event::TurnEnded{});

@@ -1,0 +1,284 @@
+#include "record/record.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "fair/fair.hpp"
+
+namespace chartroom::record {
+namespace {
+
+template <class... Fs>
+struct Overloaded : Fs... {
+  using Fs::operator()...;
+};
+
+v1::JournalEntry entry_of(wire::Decided decided) {
+  v1::JournalEntry entry;
+  auto& rules = *entry.mutable_rules();
+  for (auto& event : decided.events) {
+    auto& kept = *rules.add_events();
+    kept.set_audience(event.audience.bits());
+    kept.set_event(std::move(event.bytes));
+  }
+  for (const auto rolled : decided.dice) rules.add_dice_rolled(rolled);
+  return entry;
+}
+
+v1::NumberedEvent numbered(v1::Opened opened) {
+  v1::NumberedEvent out;
+  *out.mutable_opened() = std::move(opened);
+  return out;
+}
+
+}  // namespace
+
+wire::Decided decided_in(const v1::JournalEntry::Rules& rules) {
+  wire::Decided out;
+  for (const auto& event : rules.events()) {
+    out.events.push_back({core::Audience::from_bits(event.audience()), event.event()});
+  }
+  if (rules.dice_rolled_size() != static_cast<int>(out.dice.size())) {
+    throw std::runtime_error("a journal entry does not say how many dice were rolled");
+  }
+  std::ranges::copy(rules.dice_rolled(), out.dice.begin());
+  return out;
+}
+
+std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire, const Table& table) {
+  return table.outcome() ? table.outcome() : umpire.outcome();
+}
+
+const std::vector<core::Viewer>& Record::viewers() {
+  static const std::vector<core::Viewer> all{core::Viewer::public_eye(),
+                                             core::Viewer::of(core::admiral_of(core::Side::one)),
+                                             core::Viewer::of(core::admiral_of(core::Side::two))};
+  return all;
+}
+
+Record::Record(Beginning beginning)
+    : umpire_{std::move(beginning.umpire)},
+      seed_{std::move(beginning.seed)},
+      game_id_{std::move(beginning.game_id)},
+      terms_{std::move(beginning.terms)},
+      table_{terms_},
+      seals_{seed_, game_id_},
+      dice_key_{seed_},
+      hash_{terms_.any() ? terms_.genesis() : fair::commitment(seed_, game_id_)} {
+  for (const auto viewer : viewers()) {
+    ledgers_.emplace(viewer, terms_.any() ? Ledger{hash_} : Ledger{});
+  }
+}
+
+bool Record::may_open() const {
+  return !opened_ && !outcome() && table_.nonces_missing().empty();
+}
+
+v1::JournalEntry Record::opening() const {
+  return entry_of(umpire_->opening(fair::HmacOracle{dice_key_, game_id_}));
+}
+
+std::expected<v1::JournalEntry, core::Refusal> Record::decide(core::Seat seat,
+                                                              const Act& act) const {
+  if (outcome()) {
+    return std::unexpected(core::Refusal{core::RefusalCode::game_over, "", "The game has ended.",
+                                         "Look at its history."});
+  }
+  if (const auto* order = std::get_if<RulesOrder>(&act)) return decide_by_rules(seat, *order);
+  auto event = decide_at_table(seat.side, act);
+  if (!event) return std::unexpected(std::move(event).error());
+  v1::JournalEntry entry;
+  *entry.mutable_table() = *std::move(event);
+  return entry;
+}
+
+std::expected<v1::JournalEntry, core::Refusal> Record::decide_by_rules(
+    core::Seat seat, const RulesOrder& order) const {
+  const fair::HmacOracle oracle{dice_key_, game_id_};
+  auto decided = umpire_->decide(seat, order.decision, order.order, oracle);
+  if (!decided) return std::unexpected(std::move(decided).error());
+  auto entry = entry_of(*std::move(decided));
+  entry.mutable_rules()->set_side(to_wire(seat.side));
+  entry.mutable_rules()->set_seat(seat.number);
+  entry.mutable_rules()->set_decision(order.decision);
+  entry.mutable_rules()->set_order(order.order);
+  return entry;
+}
+
+Table::Wanted Record::decide_at_table(core::Side side, const Act& act) const {
+  const auto theirs = take_back(core::other(side));
+  return std::visit(
+      Overloaded{
+          [](const RulesOrder&) -> Table::Wanted { throw std::logic_error("decided by rules"); },
+          [&](const ResignOrder&) { return table_.resign(side); },
+          [&](const OfferDrawOrder&) { return table_.offer_draw(side); },
+          [&](const AnswerDrawOrder& order) { return table_.answer_draw(side, order.answer); },
+          [&](const GiveNonceOrder& order) {
+            return table_.give_nonce(side, order.nonce, terms_.nonce_commitment(side));
+          },
+          [&](const TakeBackOrder&) { return table_.take_back(side, take_back(side)); },
+          [&](const AnswerTakeBackOrder& order) {
+            return table_.answer_take_back(side, order.answer, theirs);
+          }},
+      act);
+}
+
+std::string Record::hash_of(const std::string& bytes) const {
+  if (!terms_.any()) return fair::chain(hash_, bytes);
+  // The chain is over salted digests: a head is shown to players who could else guess at an entry
+  // and try.
+  const auto salt = fair::derive(seed_, game_id_, "salt of an entry", seq_ + 1);
+  return fair::chain(hash_, fair::salted(salt, bytes));
+}
+
+Record::Step Record::step(v1::JournalEntry entry) const {
+  auto step = after(std::move(entry));
+  if (terms_.any() && step.entry.has_rules()) {
+    step.entry.mutable_rules()->set_state(fair::sha256(step.umpire->state_bytes()));
+  }
+  step.bytes = step.entry.SerializeAsString();
+  step.hash = hash_of(step.bytes);
+  return step;
+}
+
+Record::Step Record::step(const std::string& bytes, const std::string& hash) const {
+  const auto at = " at entry " + std::to_string(seq_ + 1);
+  if (hash != hash_of(bytes)) {
+    throw std::runtime_error("the journal of game " + game_id_ + " is damaged" + at);
+  }
+  v1::JournalEntry entry;
+  if (!entry.ParseFromString(bytes)) {
+    throw std::runtime_error("the journal of game " + game_id_ + " cannot be read" + at);
+  }
+  auto step = after(std::move(entry));
+  step.bytes = bytes;
+  step.hash = hash;
+  return step;
+}
+
+Record::Step Record::after(v1::JournalEntry entry) const {
+  Step step{.seq = seq_ + 1,
+            .entry = std::move(entry),
+            .bytes = {},
+            .hash = {},
+            .umpire = umpire_,
+            .table = table_,
+            .seals = seals_,
+            .take_backs = take_backs_,
+            .told = {}};
+  if (step.entry.has_rules()) {
+    apply_rules(step);
+  } else {
+    apply_table(step);
+  }
+  tell(step);
+  return step;
+}
+
+void Record::apply_rules(Step& step) const {
+  const auto decided = decided_in(step.entry.rules());
+  step.umpire = umpire_->clone();
+  step.umpire->apply(decided);
+  const auto public_eye = core::Viewer::public_eye();
+  step.table.decisions_moved(umpire_->awaited(public_eye), step.umpire->awaited(public_eye));
+  const auto by = from_wire(step.entry.rules().side());
+  const bool for_good =
+      !by || decided.dice != dice_ || step.umpire->outcome() ||
+      std::ranges::any_of(decided.events, [&](const auto& event) {
+        return umpire_->reveals(event);
+      });
+  if (for_good) {
+    step.take_backs.clear();
+    step.table.take_back_lapses();
+  } else {
+    step.take_backs.add(*by, umpire_);
+  }
+}
+
+void Record::apply_table(Step& step) const {
+  step.table.apply(step.entry.table());
+  if (const auto by = taken_back_by(step.entry.table())) {
+    step.umpire = take_backs_.before(*by)->clone();
+    step.take_backs.drop(*by);
+  }
+  if (!step.table.outcome()) return;
+  step.umpire = step.umpire->clone();
+  step.umpire->close();
+}
+
+void Record::tell_everybody(Step& step, const v1::NumberedEvent& event, std::size_t applied) {
+  for (auto& [viewer, tellings] : step.told) tellings.push_back({event, applied});
+}
+
+// The one choke point: live play, history, reconnection and replay all read ledgers that are filled
+// from here.
+void Record::tell(Step& step) const {
+  for (const auto viewer : viewers()) step.told[viewer];
+  if (step.entry.has_rules()) {
+    tell_rules(step);
+  } else {
+    v1::NumberedEvent event;
+    *event.mutable_table_event() = step.entry.table();
+    tell_everybody(step, event, 0);
+  }
+  if (!terms_.any() || !outcome_of(*step.umpire, step.table)) return;
+  const auto all = static_cast<std::size_t>(step.entry.rules().events_size());
+  for (auto& opened : step.seals.open_all()) tell_everybody(step, numbered(opened), all);
+}
+
+void Record::tell_rules(Step& step) const {
+  std::size_t applied = 0;
+  for (const auto& event : decided_in(step.entry.rules()).events) {
+    ++applied;
+    for (auto& [viewer, tellings] : step.told) {
+      auto seen = umpire_->project(event, viewer);
+      if (!seen) continue;
+      v1::NumberedEvent out;
+      out.set_ruleset_event(*std::move(seen));
+      tellings.push_back({std::move(out), applied});
+    }
+    if (!terms_.any()) continue;
+    if (auto sealing = umpire_->sealing(event)) {
+      v1::NumberedEvent out;
+      *out.mutable_sealed() = step.seals.seal(*std::move(sealing));
+      tell_everybody(step, out, applied);
+    }
+    for (const auto& kind : umpire_->opened_by(event)) {
+      for (auto& opened : step.seals.open(kind)) tell_everybody(step, numbered(opened), applied);
+    }
+  }
+}
+
+void Record::take(Step step) {
+  umpire_ = std::move(step.umpire);
+  table_ = std::move(step.table);
+  seals_ = std::move(step.seals);
+  take_backs_ = std::move(step.take_backs);
+  seq_ = step.seq;
+  hash_ = std::move(step.hash);
+  for (auto& [viewer, tellings] : step.told) {
+    auto& ledger = ledgers_.at(viewer);
+    if (!tellings.empty()) ledger.note_head(hash_);
+    for (auto& telling : tellings) ledger.add(std::move(telling.event), step.seq);
+  }
+  if (step.entry.has_rules()) {
+    opened_ = true;
+    dice_ = decided_in(step.entry.rules()).dice;
+    if (const auto side = from_wire(step.entry.rules().side())) ++orders_by_[*side];
+  } else if (step.entry.table().has_nonce_given()) {
+    const auto& given = step.entry.table().nonce_given();
+    if (!given.nonce().empty()) {
+      dice_key_ = fair::mixed(dice_key_, from_wire(given.side()).value(), given.nonce());
+    }
+  }
+}
+
+TakeBack Record::take_back(core::Side side) const {
+  return outcome() ? TakeBack::cannot : take_backs_.of(side);
+}
+
+std::optional<core::Outcome> Record::outcome() const {
+  return outcome_of(*umpire_, table_);
+}
+
+}  // namespace chartroom::record

@@ -1,0 +1,119 @@
+// The record of one game: its journal entries, folded into the game as it stands, the table, and what
+// each viewer has been told. The server keeps one for each open game, `chartroom verify` makes one
+// from a file: what is true of the one is true of the other.
+//
+// No input or output: a caller asks what an act would bring (decide), makes the step, writes it if it
+// likes, and takes it.
+#pragma once
+
+#include <expected>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "chartroom/v1/journal.pb.h"
+#include "record/acts.hpp"
+#include "record/ledger.hpp"
+#include "record/seals.hpp"
+#include "record/table.hpp"
+#include "record/take_backs.hpp"
+#include "record/terms.hpp"
+#include "wire/umpire.hpp"
+
+namespace chartroom::record {
+
+// What a game begins with. The umpire has not opened it yet.
+struct Beginning {
+  std::unique_ptr<wire::Umpire> umpire;
+  std::string seed;
+  std::string game_id;
+  Terms terms;
+};
+
+class Record {
+ public:
+  // The three pairs of eyes on a running game.
+  [[nodiscard]] static const std::vector<core::Viewer>& viewers();
+
+  struct Telling {
+    v1::NumberedEvent event;
+    std::size_t applied{};  // events of the entry that have happened by then
+  };
+  using Told = std::map<core::Viewer, std::vector<Telling>>;
+  // A step that has not been taken: one entry, and everything after it.
+  struct Step {
+    std::uint64_t seq{};
+    v1::JournalEntry entry;
+    std::string bytes;  // of the entry
+    std::string hash;
+    std::shared_ptr<wire::Umpire> umpire;
+    Table table;
+    Seals seals;
+    TakeBacks take_backs;
+    Told told;
+  };
+
+  explicit Record(Beginning beginning);
+
+  // The first entry of the rules. All nonces must be in.
+  [[nodiscard]] v1::JournalEntry opening() const;
+  [[nodiscard]] bool may_open() const;
+  [[nodiscard]] std::expected<v1::JournalEntry, core::Refusal> decide(core::Seat seat,
+                                                                      const Act& act) const;
+  // The step of an entry that was just decided.
+  [[nodiscard]] Step step(v1::JournalEntry entry) const;
+  // The step of an entry that was read. Throws std::runtime_error, with the entry's number, if it is
+  // no entry or does not continue the chain.
+  [[nodiscard]] Step step(const std::string& bytes, const std::string& hash) const;
+  void take(Step step);
+
+  [[nodiscard]] std::uint64_t seq() const { return seq_; }
+  [[nodiscard]] const std::string& head() const { return hash_; }
+  [[nodiscard]] const Terms& terms() const { return terms_; }
+  [[nodiscard]] const std::string& seed() const { return seed_; }
+  [[nodiscard]] const std::string& game_id() const { return game_id_; }
+  [[nodiscard]] const Ledger& ledger(core::Viewer viewer) const { return ledgers_.at(viewer); }
+  [[nodiscard]] const wire::Umpire& umpire() const { return *umpire_; }
+  [[nodiscard]] std::shared_ptr<const wire::Umpire> shared_umpire() const { return umpire_; }
+  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] TakeBack take_back(core::Side side) const;
+  [[nodiscard]] std::optional<core::Outcome> outcome() const;
+  // How many orders each side has given, those that were taken back included.
+  [[nodiscard]] std::uint64_t orders_by(core::Side side) const { return orders_by_[side]; }
+
+ private:
+  [[nodiscard]] std::expected<v1::JournalEntry, core::Refusal> decide_by_rules(
+      core::Seat seat, const RulesOrder& order) const;
+  [[nodiscard]] Table::Wanted decide_at_table(core::Side side, const Act& act) const;
+  [[nodiscard]] Step after(v1::JournalEntry entry) const;
+  void apply_rules(Step& step) const;
+  void apply_table(Step& step) const;
+  void tell(Step& step) const;
+  void tell_rules(Step& step) const;
+  static void tell_everybody(Step& step, const v1::NumberedEvent& event, std::size_t applied);
+  [[nodiscard]] std::string hash_of(const std::string& bytes) const;
+
+  std::shared_ptr<wire::Umpire> umpire_;
+  std::string seed_;
+  std::string game_id_;
+  Terms terms_;
+  Table table_;
+  Seals seals_;
+  TakeBacks take_backs_;
+  std::string dice_key_;
+  core::DiceCounters dice_{};
+  bool opened_{};
+  std::uint64_t seq_{};
+  std::string hash_;
+  std::map<core::Viewer, Ledger> ledgers_;
+  core::BySide<std::uint64_t> orders_by_;
+};
+
+// How it ended, with the table's word before the rules'.
+[[nodiscard]] std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire,
+                                                      const Table& table);
+// The events and dice of an entry of the rules.
+[[nodiscard]] wire::Decided decided_in(const v1::JournalEntry::Rules& rules);
+
+}  // namespace chartroom::record
