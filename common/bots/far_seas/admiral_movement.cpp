@@ -40,7 +40,7 @@ order::AlliedMovement admiral_movement(const View& view, Mind& mind, Luck& luck)
   Stakes stakes{board, mind.prospects(board), mind.odds};
   Errands errands;
   if (board.rules.advanced) {
-    errands = errands_of(view, options_of(view, core::admiral_of(allied)));
+    errands = errands_of(view, options_of(view, core::admiral_of(allied)), Sieges::in_good_time);
     stakes.know_sailings(errands.sailings);
   }
   std::vector<Unit> now, later;
