@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "bots/far_seas/sailings.hpp"
 #include "tests/bots/watched_game.hpp"
 #include "tests/far_seas/game.hpp"
 
@@ -45,6 +46,27 @@ TEST_CASE("the Allied moves of an admiral are legal, and of ships that may still
     });
   }
   CHECK(moved > 50);
+}
+
+TEST_CASE("an admiral sends ships against colonies when it must, not as soon as it can") {
+  bool hasty_besieged = false, later = false;
+  test::watch_game(advanced_rules, 5, [&](const test::Moment& at) {
+    const Board& board = at.view.board;
+    if (board.turn > 2) return false;
+    if (at.decision() != Decision::allied_movement) return true;
+    const Options options = options_of(at.view, at.seat);
+    const Errands patient = errands_of(at.view, options, Sieges::in_good_time);
+    const Errands hasty = errands_of(at.view, options, Sieges::at_once);
+    if (board.turn == 1) {
+      CHECK(patient.colonies.empty());
+      hasty_besieged = hasty_besieged || !hasty.colonies.empty();
+    } else {
+      later = later || !patient.colonies.empty() || !patient.moves.empty();
+    }
+    return true;
+  });
+  CHECK(hasty_besieged);
+  CHECK(later);
 }
 
 TEST_CASE("the orders an admiral tries are all legal, and no order is tried twice") {

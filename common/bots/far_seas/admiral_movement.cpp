@@ -40,7 +40,7 @@ order::AlliedMovement admiral_movement(const View& view, Mind& mind, Luck& luck)
   Stakes stakes{board, mind.prospects(board), mind.odds};
   Errands errands;
   if (board.rules.advanced) {
-    errands = errands_of(view, options_of(view, core::admiral_of(allied)));
+    errands = errands_of(view, options_of(view, core::admiral_of(allied)), Sieges::in_good_time);
     stakes.know_sailings(errands.sailings);
   }
   std::vector<Unit> now, later;
@@ -54,7 +54,7 @@ order::AlliedMovement admiral_movement(const View& view, Mind& mind, Luck& luck)
     contest.solve(of_a_lieutenant, luck);
     add_shares(now, contest);
   }
-  Disposition disposition{stakes, now, later, errands.busy};
+  Disposition disposition{stakes, now, later, errands.busy, Guarding::in_squadrons};
   disposition.answer(sweeps_of_answer, luck);
   return with_errands(std::move(errands), disposition.moves());
 }

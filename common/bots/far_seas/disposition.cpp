@@ -9,18 +9,15 @@ namespace {
 
 constexpr double later_discount = 0.9;  // what may be done in another OB is not done yet
 constexpr double seen_discount = 0.7;  // who plots later sees what stands there, and goes elsewhere
-constexpr double position_scale = 0.05;  // of a cruiser's worth, for a hunter beside it
-constexpr double enough_hunters = 2.5;   // near a cruiser; more are of less use
+constexpr double position_scale = 0.05;    // of a cruiser's worth, for a hunter beside it
+constexpr double enough_hunters = 2.5;     // near a cruiser; more are of less use
+constexpr std::size_t guards_at_most = 3;  // of one station: more are wanted elsewhere
 
 double quality_of(const Board& board, ShipId id) {
   const Ship& counter = board.counter(id);
   const int guns = 7 + counter.fire_modifier;
   return guns * (counter.damage_capacity - board.status(id).damage) / 20.0 *
          (0.4 + 0.15 * static_cast<int>(counter.speed));
-}
-
-bool is_guarded(const Cover& cover, StationId station) {
-  return std::ranges::find(cover.guards, station, &Cover::Guard::station) != cover.guards.end();
 }
 
 bool costs_too_much(const Board& board, int penalty) {
@@ -30,9 +27,11 @@ bool costs_too_much(const Board& board, int penalty) {
 }  // namespace
 
 Disposition::Disposition(Stakes& stakes, const std::vector<Unit>& now,
-                         const std::vector<Unit>& later, const std::vector<ShipId>& busy)
+                         const std::vector<Unit>& later, const std::vector<ShipId>& busy,
+                         Guarding guarding)
     : stakes_{stakes},
       board_{stakes.board()},
+      guarding_{guarding},
       units_{&now, &later},
       supply_(board_.captures.size()) {
   covers_[0] = covers_[1] = stakes_.covers_now();
@@ -84,7 +83,9 @@ void Disposition::list_posts(Hand& hand, AreaId to, double price) {
   }
   for (const StationId id : stakes_.chart().stations(to)) {
     if (board_.raided.at(index_of(id)) || raid_value(board_, id, {}) == 0) continue;
-    if (guards_of(board_, id).empty()) offer(Duty::on_station, id);
+    if (guarding_ == Guarding::in_squadrons || guards_of(board_, id).empty()) {
+      offer(Duty::on_station, id);
+    }
   }
   for (const Sailing& sailing : covers_[0][index_of(to)].sailings) {
     offer(Duty::convoy, no_station, sailing.convoy);
@@ -150,10 +151,7 @@ void Disposition::choose(Hand& hand, bool hopeful, Luck& luck) {
 
 double Disposition::use_of(const Hand& hand, const Post& post, bool hopeful) {
   const std::size_t area = index_of(post.to);
-  if (post.duty == Duty::on_station &&
-      is_guarded(covers_[post.later ? 1 : 0][area], post.station)) {
-    return -1e9;
-  }
+  if (post.duty == Duty::on_station && !may_guard(hand, post)) return -1e9;
   const auto saved = [&](bool later) {
     Cover& cover = covers_[later ? 1 : 0][area];
     const double before = area_value(post.to, later, cover, hopeful);
@@ -202,13 +200,7 @@ void Disposition::put(Hand& hand, bool on) {
 void Disposition::place(const Hand& hand, const Post& post, Cover& cover, bool later, bool on) {
   switch (post.duty) {
     case Duty::merchant_escort: cover.escorts += on ? 1 : -1; break;
-    case Duty::on_station:
-      if (on) {
-        cover.guards.push_back({post.station, hand.number, later == post.later});
-      } else {
-        std::erase_if(cover.guards, [&](const Cover::Guard& g) { return g.group == hand.number; });
-      }
-      break;
+    case Duty::on_station: guard(hand, post, cover, later, on); break;
     case Duty::convoy:
       for (Sailing& sailing : cover.sailings) {
         if (sailing.convoy != post.convoy) continue;
@@ -225,6 +217,46 @@ void Disposition::place(const Hand& hand, const Post& post, Cover& cover, bool l
       } else {
         std::erase(cover.searchers, hand.number);
       }
+  }
+}
+
+// A station that has its guard needs no other; a squadron there takes one more of its nation.
+bool Disposition::may_guard(const Hand& hand, const Post& post) const {
+  const Cover& cover = covers_[post.later ? 1 : 0][index_of(post.to)];
+  const auto guards = std::ranges::find(cover.guards, post.station, &Cover::Guard::station);
+  if (guards == cover.guards.end()) return true;
+  const Group& squadron = stakes_.encounters().allied_group(guards->group);
+  return guarding_ == Guarding::in_squadrons && squadron.size() < guards_at_most &&
+         board_.counter(squadron.front()).nation == board_.counter(hand.ship).nation;
+}
+
+// Ships of one nation on a station are one squadron (4.4.2), whenever they came.
+void Disposition::guard(const Hand& hand, const Post& post, Cover& cover, bool later, bool on) {
+  Encounters& encounters = stakes_.encounters();
+  const int mover = later == post.later ? 1 : 0;
+  const auto its_own = [&](const Cover::Guard& guard) {
+    if (guard.station != post.station) return false;
+    const Group& squadron = encounters.allied_group(guard.group);
+    if (!on) return std::ranges::find(squadron, hand.ship) != squadron.end();
+    return guarding_ == Guarding::in_squadrons &&
+           board_.counter(squadron.front()).nation == board_.counter(hand.ship).nation;
+  };
+  const auto found = std::ranges::find_if(cover.guards, its_own);
+  if (found == cover.guards.end()) {
+    if (on) cover.guards.push_back({post.station, hand.number, mover});
+    return;
+  }
+  Group squadron = encounters.allied_group(found->group);
+  if (on) {
+    squadron.insert(std::ranges::lower_bound(squadron, hand.ship), hand.ship);
+  } else {
+    std::erase(squadron, hand.ship);
+  }
+  found->movers += on ? mover : -mover;
+  if (squadron.empty()) {
+    cover.guards.erase(found);
+  } else {
+    found->group = encounters.allied_number(squadron);
   }
 }
 

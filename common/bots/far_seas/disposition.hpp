@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "bots/far_seas/stakes.hpp"
@@ -29,12 +30,15 @@ struct Hand {
   bool placed{};
 };
 
+// Who may stand on a station: one ship, or a squadron of one nation (4.4.2).
+enum class Guarding : std::uint8_t { alone, in_squadrons };
+
 class Disposition {
  public:
   // The units of `now` move in this OB, those of `later` in others of the turn. Both must outlive
   // this object; their mixtures are looked at anew in each answer().
   Disposition(Stakes& stakes, const std::vector<Unit>& now, const std::vector<Unit>& later,
-              const std::vector<ShipId>& busy);
+              const std::vector<ShipId>& busy, Guarding guarding = Guarding::alone);
 
   // Each ship chooses anew, `sweeps` times.
   void answer(int sweeps, Luck& luck);
@@ -48,7 +52,9 @@ class Disposition {
   void list_posts(Hand& hand, AreaId to, double price);
   void choose(Hand& hand, bool hopeful, Luck& luck);
   void put(Hand& hand, bool on);
-  static void place(const Hand& hand, const Post& post, Cover& cover, bool later, bool on);
+  [[nodiscard]] bool may_guard(const Hand& hand, const Post& post) const;
+  void guard(const Hand& hand, const Post& post, Cover& cover, bool later, bool on);
+  void place(const Hand& hand, const Post& post, Cover& cover, bool later, bool on);
   void list_threats();
   void spread_heat();
   [[nodiscard]] double use_of(const Hand& hand, const Post& post, bool hopeful);
@@ -59,6 +65,7 @@ class Disposition {
 
   Stakes& stakes_;
   const Board& board_;
+  Guarding guarding_;
   std::array<const std::vector<Unit>*, 2> units_;  // now, later
   std::vector<Hand> hands_;
   std::array<Covers, 2> covers_;  // now, later

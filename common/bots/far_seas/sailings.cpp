@@ -39,7 +39,8 @@ int cruisers_near(const Board& board, AreaId area) {
 
 class Errand {
  public:
-  Errand(const View& view, const Options& options) : board_{view.board}, options_{options} {
+  Errand(const View& view, const Options& options, Sieges sieges)
+      : board_{view.board}, options_{options}, sieges_{sieges} {
     for (const ShipChoice& choice : options.ships) ships_.push_back(&choice);
     std::ranges::stable_sort(ships_, {}, [&](const ShipChoice* c) { return missed(board_, *c); });
   }
@@ -66,7 +67,13 @@ class Errand {
     for (const Group& group : box_groups(board_, id)) {
       done_.busy.insert(done_.busy.end(), group.begin(), group.end());
     }
+    if (status.count_from == 0 && is_early(id)) return;
     fill(id);
+  }
+
+  // A turn is needed to get there, and ships enter the box in the next.
+  [[nodiscard]] bool is_early(ColonyId id) const {
+    return sieges_ == Sieges::in_good_time && board_.turn < latest_start(id) - 1;
   }
 
   void fill(ColonyId id) {
@@ -130,6 +137,7 @@ class Errand {
 
   const Board& board_;
   const Options& options_;
+  Sieges sieges_;
   std::vector<const ShipChoice*> ships_;
   Errands done_;
 };
@@ -158,8 +166,8 @@ std::vector<Sailing> sailings_guessed(const Board& board) {
   return sailings;
 }
 
-Errands errands_of(const View& view, const Options& options) {
-  return Errand{view, options}.run();
+Errands errands_of(const View& view, const Options& options, Sieges sieges) {
+  return Errand{view, options, sieges}.run();
 }
 
 order::AlliedMovement with_errands(Errands errands, std::vector<order::AlliedMove> moves) {

@@ -17,7 +17,11 @@ struct Errands {
   std::vector<ShipId> busy;              // not to be used for anything else
   std::vector<Sailing> sailings;         // where convoys will be after this move
 };
-[[nodiscard]] Errands errands_of(const View& view, const Options& options);
+// When ships are sent to besiege a colony: as soon as they can, or no earlier than they must, since
+// the game's first turns are those in which hunters are missed most.
+enum class Sieges : std::uint8_t { at_once, in_good_time };
+[[nodiscard]] Errands errands_of(const View& view, const Options& options,
+                                 Sieges sieges = Sieges::at_once);
 // The order of PHASE 2: the errands, and the moves of all other ships.
 [[nodiscard]] order::AlliedMovement with_errands(Errands errands,
                                                  std::vector<order::AlliedMove> moves);

@@ -143,7 +143,7 @@ Covers Stakes::covers_now() {
     const StationId id{static_cast<std::uint8_t>(i)};
     for (const Group& group : guards_of(board_, id)) {
       covers[index_of(board_.pack->stations[i].area)].guards.push_back(
-          {id, encounters_.allied_number(group), false});
+          {id, encounters_.allied_number(group), 0});
     }
   }
   for (const Sailing& sailing : sailings_) {
@@ -187,7 +187,7 @@ double Stakes::left_alone(const Unit& unit, const Course& course, const Cover& c
   if (unit.may_surprise) {
     for (const Encounters::Number group : cover.searchers) look_at(group);
     for (const Cover::Guard& guard : cover.guards) {
-      if (guard.moves) look_at(guard.group);
+      if (guard.movers > 0) look_at(guard.group);
     }
   }
   surprise *= surprise_discount;

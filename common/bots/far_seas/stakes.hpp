@@ -43,7 +43,7 @@ struct Cover {
   struct Guard {
     StationId station{};
     Encounters::Number group{};
-    bool moves{};  // in this OB: open to surprise (4.6.5)
+    int movers{};  // of its ships in this OB; such are open to surprise (4.6.5)
   };
   std::vector<Encounters::Number> searchers;
   std::vector<Guard> guards;
