@@ -32,6 +32,11 @@ void begin_anew(OrderInput& input, core::Chooser& chooser) {
 
 }  // namespace
 
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  play_all_games();
+  return 0;
+}
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   try_order(read_input({data, size}));
   return 0;

@@ -80,8 +80,7 @@ void try_order(const OrderInput& input) {
   const auto preview = game.preview(seat, number, input.order);
   const auto decided = game.decide(seat, number, input.order, oracle);
   require(game.state_bytes() == before, "a decision alone changes nothing");
-  require(preview.has_value() == decided.has_value(), "a preview refuses what is refused",
-          decided ? preview.error().what : decided.error().what);
+  require(preview.has_value() == decided.has_value(), "a preview refuses what is refused");
   if (!decided) {
     require_told(decided.error());
     require(preview.error() == decided.error(), "a preview refuses for the same reason",

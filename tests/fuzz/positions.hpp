@@ -23,6 +23,9 @@ struct Position {
 // How many kinds of games there are, each with several games of its own. position() takes any
 // numbers; the first so many games are one of each kind.
 [[nodiscard]] std::size_t kinds_of_games();
+// Plays all games now. Else each is played when it is first asked for, and a fuzzer takes what that
+// covers for the merit of the input that asked.
+void play_all_games();
 [[nodiscard]] std::size_t positions_in(std::uint8_t game);
 [[nodiscard]] const Position& position(std::uint8_t game, std::uint8_t moment);
 
