@@ -1,5 +1,6 @@
 // Any bytes as a message of a connection: of a stranger's and of a player's. They go the way they
 // go in the server, up to the database, which is away. Each is answered once, in words.
+#include <google/protobuf/stubs/logging.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -112,7 +113,9 @@ void try_message(const std::string& bytes, bool signed_in) {
 }  // namespace chartroom::server
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const auto protobufs_own_log = google::protobuf::SetLogHandler(nullptr);
   static const bool quiet = (spdlog::set_level(spdlog::level::off), true);
+  static_cast<void>(protobufs_own_log);
   static_cast<void>(quiet);
   const std::string bytes{data, data + size};
   for (const bool signed_in : {false, true}) chartroom::server::try_message(bytes, signed_in);
