@@ -15,6 +15,7 @@ set(CMAKE_CXX_FLAGS_DEV "-O1 -g1")
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1")
 
 set(CHARTROOM_SANITIZE "" CACHE STRING "Sanitizers: empty, 'address,undefined' or 'thread'")
+option(CHARTROOM_FUZZ "Build the fuzz targets of tests/fuzz, and only what they need (clang)" OFF)
 option(CHARTROOM_CCACHE "Compile through ccache when it is there" ON)
 option(CHARTROOM_MOLD "Link with mold when it is there" ON)
 
@@ -23,6 +24,8 @@ target_compile_options(chartroom_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror
   # Designated initializers that name only what differs from the default are how we write rows.
   -Wno-missing-field-initializers
+  # clang sees what libstdc++'s own stable_sort calls.
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
   # False alarms of g++ 12's optimizer about inlined library code and coroutine frames; clang-tidy and the sanitizers
   # look for the real thing.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
@@ -37,6 +40,13 @@ if(CHARTROOM_SANITIZE)
   add_compile_options(-fsanitize=${CHARTROOM_SANITIZE} -fno-omit-frame-pointer
                       -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${CHARTROOM_SANITIZE})
+endif()
+
+if(CHARTROOM_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    message(FATAL_ERROR "CHARTROOM_FUZZ needs clang, for libFuzzer: use the preset `fuzz`")
+  endif()
+  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 if(CHARTROOM_MOLD)

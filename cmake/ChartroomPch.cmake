@@ -12,6 +12,13 @@
 
 option(CHARTROOM_PCH "Use precompiled headers" ON)
 
+# What ccache asks of those who make or use one.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  set(CHARTROOM_PCH_FOR_CCACHE "SHELL:-Xclang -fno-pch-timestamp")
+else()
+  set(CHARTROOM_PCH_FOR_CCACHE -fpch-preprocess)
+endif()
+
 set(CHARTROOM_PCH_HEADERS_std
   <algorithm> <array> <bit> <charconv> <compare> <concepts> <cstddef> <cstdint> <expected>
   <functional> <limits> <map> <memory> <numeric> <optional> <ranges> <set> <span> <stdexcept>
@@ -61,9 +68,9 @@ function(chartroom_pch target kind)
     file(CONFIGURE OUTPUT "${source}" CONTENT "// Only here to own a precompiled header.\n")
     add_library(${owner} OBJECT EXCLUDE_FROM_ALL "${source}")
     target_link_libraries(${owner} PRIVATE chartroom_options ${libraries})
-    target_compile_options(${owner} PRIVATE -fpch-preprocess)
+    target_compile_options(${owner} PRIVATE ${CHARTROOM_PCH_FOR_CCACHE})
     target_precompile_headers(${owner} PRIVATE ${headers})
   endif()
-  target_compile_options(${target} PRIVATE -fpch-preprocess)  # what ccache asks of users of one
+  target_compile_options(${target} PRIVATE ${CHARTROOM_PCH_FOR_CCACHE})
   target_precompile_headers(${target} REUSE_FROM ${owner})
 endfunction()

@@ -42,6 +42,8 @@ class Session {
   [[nodiscard]] Awaitable<void> end();
 
  private:
+  friend struct SessionAccess;  // of the fuzz target `frame`, which has no database to sign in with
+
   [[nodiscard]] Awaitable<MaybeReply> answered(const v1::Envelope& envelope);
   [[nodiscard]] Awaitable<MaybeReply> answer(const v1::Envelope& envelope);
   [[nodiscard]] Awaitable<MaybeReply> answer_player(const v1::Envelope& envelope);

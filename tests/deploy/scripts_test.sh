@@ -5,7 +5,7 @@ cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.."
 # shellcheck source=tests/deploy/checks.sh
 source tests/deploy/checks.sh
 
-scripts=(deploy/up deploy/down deploy/install deploy/container-start tests/run .ci/run)
+scripts=(deploy/up deploy/down deploy/install deploy/container-start tests/run tests/fuzz/run .ci/run)
 texts=("${scripts[@]}" deploy/lib.sh tests/deploy/*.sh)
 
 for script in "${scripts[@]}"; do
@@ -30,6 +30,7 @@ bad_calls=(
   "deploy/down --sail|isn't an option"
   "deploy/install --sail|Usage"
   "tests/run --sail|Usage"
+  "tests/fuzz/run --sail|Usage"
 )
 for row in "${bad_calls[@]}"; do
   read -r -a words <<<"${row%%|*}"
@@ -38,7 +39,7 @@ for row in "${bad_calls[@]}"; do
   check_equal "'${row%%|*}' exits with 2" 2 "$code"
   check_says "'${row%%|*}' says why" "${row#*|}" "$answer"
 done
-for script in deploy/up deploy/down deploy/install tests/run; do
+for script in deploy/up deploy/down deploy/install tests/run tests/fuzz/run; do
   check_says "$script --help says how to use it" "Usage: $script" "$("$script" --help)"
 done
 finish_checks
