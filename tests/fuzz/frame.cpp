@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/metrics.hpp"
+#include "fair/signing.hpp"
 #include "rules/core/dice.hpp"
 #include "session/session.hpp"
 #include "tests/fuzz/positions.hpp"
@@ -84,8 +85,11 @@ class Server {
   Metrics metrics_;
   asio::thread_pool thinking_{1};
   asio::io_context context_{1};
-  GameHosts hosts_{context_.get_executor(), {database_, journal_, rulesets_, thinking_, {}, {}}};
-  Lobby lobby_{database_, rulesets_, hosts_, presence_};
+  fair::SigningKey key_{fair::new_signing_key()};
+  GameHosts hosts_{context_.get_executor(),
+                   {database_, journal_, rulesets_, key_, thinking_, {}, {},
+                    std::make_shared<SteadyClock>(), {}}};
+  Lobby lobby_{database_, House{rulesets_, key_}, hosts_, presence_};
   Services services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_};
   SessionLimits limits_;
 };
