@@ -289,7 +289,9 @@ TEST_CASE("taking back: freely, by consent, and never across a die; the bot cons
   CHECK(one.ask(allow).has_refused());
   allow.mutable_answer_take_back()->set_order_id(new_id());
   REQUIRE(two.ask(allow).has_order_done());
-  CHECK(one.asked(game.id(), v1::ONE).kind() == "hide");
+  one.until(game.id(), [](const v1::GameUpdate& update) {
+    return update.awaited(0).kind() == "hide" && update.awaited(0).asked_size() == 2;
+  });
 
   const auto with_bot = create_with_nonce(one, nonce_of_one, true);
   REQUIRE(give(one, with_bot.id(), nonce_of_one).has_order_done());

@@ -1,13 +1,12 @@
 // Standing orders: answered as a person would, at a moment that tells nothing.
 #include <doctest/doctest.h>
 
-#include <boost/asio/steady_timer.hpp>
-#include <map>
-#include <mutex>
+#include <algorithm>
 
 #include "support/database.hpp"
 #include "support/player.hpp"
 #include "support/test_node.hpp"
+#include "support/virtual_clock.hpp"
 
 using namespace chartroom;
 using namespace chartroom::testing;
@@ -61,4 +60,66 @@ TEST_CASE("standing orders are the seat's own, checked, kept, and answer for it"
   CHECK(get_standing(again, match.id()).standing_orders().orders() == "3 5 0");
   REQUIRE(set_standing(again, match.id(), "").has_done());
   CHECK(get_standing(again, match.id()).standing_orders().orders().empty());
+}
+
+namespace {
+
+// When, by the server's clock, each frame reached side two; and what was in it, but for digests.
+struct Arrival {
+  int step{};
+  std::string frame;
+  friend bool operator==(const Arrival&, const Arrival&) = default;
+};
+
+std::string shape_of(const std::string& bytes) {
+  v1::Envelope envelope;
+  REQUIRE(envelope.ParseFromString(bytes));
+  auto& update = *envelope.mutable_push()->mutable_game_update();
+  update.clear_receipt();
+  update.set_game_id("");
+  for (auto& event : *update.mutable_events()) {
+    if (event.has_sealed()) event.mutable_sealed()->set_digest("");
+  }
+  return std::to_string(bytes.size()) + envelope.SerializeAsString();
+}
+
+// Side one is away and has left standing orders; side two hides and searches at fixed moments.
+std::vector<Arrival> arrivals(const std::string& standing) {
+  const TestDatabase database;
+  const auto clock = std::make_shared<VirtualClock>();
+  TestNode node{database.url(), {.standing_pace = 2000ms, .clock = clock}};
+  Player one{node.port(), "Spee"};
+  Player two{node.port(), "Cradock"};
+  const auto match = begin_match(one, two);
+  REQUIRE(set_standing(one, match.id(), standing).has_done());
+  two.client.listen(100ms);
+  auto taken = two.client.frames().size();
+  std::vector<Arrival> out;
+  for (int step = 0; step < 16; ++step) {
+    if (step == 3) REQUIRE(two.order(match.id(), 1, "hide two 2").has_order_done());
+    if (step == 9) REQUIRE(two.order(match.id(), 2, "guess two 1").has_order_done());
+    two.client.listen(60ms);
+    for (; taken < two.client.frames().size(); ++taken) {
+      v1::Envelope envelope;
+      REQUIRE(envelope.ParseFromString(two.client.frames()[taken]));
+      if (!envelope.push().has_game_update()) continue;
+      out.push_back({step, shape_of(two.client.frames()[taken])});
+    }
+    clock->advance(500ms);
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("when frames leave tells nothing of what standing orders say, or how many say something") {
+  const auto a = arrivals("3 5 4");
+  const auto b = arrivals("4 5 4");
+  CHECK(a.size() >= 4);
+  CHECK(a == b);
+  // Four steps after the question, not as soon as could be.
+  CHECK(a.front().step == 3);  // two hides
+  const auto by_one = std::ranges::find_if(a, [](const Arrival& one) { return one.step > 3; });
+  REQUIRE(by_one != a.end());
+  CHECK(by_one->step == 4);
 }

@@ -1,0 +1,32 @@
+// A clock that stands still until a test moves it.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "base/clock.hpp"
+
+namespace chartroom::testing {
+
+class VirtualClock final : public server::Clock {
+ public:
+  [[nodiscard]] Point now() const override;
+  [[nodiscard]] server::Awaitable<void> wait_until(Point point) override;
+  // Everybody whose time has come goes on.
+  void advance(Span span);
+  [[nodiscard]] std::size_t waiting() const;
+
+ private:
+  using Timer = boost::asio::steady_timer;
+  struct Waiting {
+    Point point;
+    std::shared_ptr<Timer> timer;
+  };
+  mutable std::mutex mutex_;
+  Point now_{};
+  std::vector<Waiting> waiting_;
+};
+
+}  // namespace chartroom::testing
