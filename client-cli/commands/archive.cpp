@@ -83,8 +83,8 @@ void add_archive_commands(Line line) {
   auto replaying = std::make_shared<Replaying>();
   show->add_option("GAME", replaying->game, "A game, or a file of one")->required();
   show->add_option("--eye", replaying->eye, "umpire, public, or a side; default: umpire");
-  auto* at = show->add_option("--at", replaying->at,
-                              "Show the moment after this event, and no more");
+  auto* at =
+      show->add_option("--at", replaying->at, "Show the moment after this event, and no more");
   show->add_option("--screen", replaying->screen, "state, map, ships or log")
       ->check(CLI::IsMember({"state", "map", "ships", "log"}))
       ->needs(at);

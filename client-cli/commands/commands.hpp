@@ -24,7 +24,7 @@ void add_draft_command(Line line);
 void add_talk_commands(Line line);  // chat, chatlog
 void add_watch_command(Line line);
 void add_play_command(Line line);
-void add_bot_commands(Line line);     // suggest, autoplay
+void add_bot_commands(Line line);      // suggest, autoplay
 void add_archive_commands(Line line);  // export, replay
 // Needs no server. The exit code goes to `chosen`, when it is chosen.
 void add_verify_command(CLI::App& app, const Settings& settings, std::function<int()>& chosen);

@@ -78,7 +78,8 @@ class Desk {
   // I hold both sides, and the game waits for the one at which I do not sit.
   [[nodiscard]] std::optional<v1::Side> other_side_asked(const Sitting& sitting) const;
   [[nodiscard]] bool names_a_side() const { return !settings_.as_side.empty(); }
-  // What is mine to give before a game opens: the nonces that I committed to. True if one was given.
+  // What is mine to give before a game opens: the nonces that I committed to. True if one was
+  // given.
   bool give_nonces(const v1::GameInfo& info);
   // Empty: it is lost.
   void give_nonce(const std::string& game, v1::Side side, const std::string& nonce);

@@ -42,15 +42,17 @@ bool Desk::give_nonces(const v1::GameInfo& info) {
     const auto kept = kept_of(profile_, info.id(), eyes_of(seat.side()));
     if (!kept.seed_commitment.empty() &&
         kept.seed_commitment != terms.message().seed_commitment()) {
-      std::cerr << "chartroom: the terms name another seed than was committed to first; your part in "
-                   "the dice is not given.\n";
+      std::cerr
+          << "chartroom: the terms name another seed than was committed to first; your part in "
+             "the dice is not given.\n";
       continue;
     }
     const auto nonce = nonce_behind(profile_, terms.nonce_commitment(side_from(seat.side())));
     if (!nonce) {
-      std::cerr << "chartroom: your part in the dice is not in this profile. Use the one in which you "
-                   "took your side, or go without: chartroom nonce "
-                << info.id().substr(0, 8) << " --lost\n";
+      std::cerr
+          << "chartroom: your part in the dice is not in this profile. Use the one in which you "
+             "took your side, or go without: chartroom nonce "
+          << info.id().substr(0, 8) << " --lost\n";
       continue;
     }
     give_nonce(info.id(), seat.side(), *nonce);

@@ -133,7 +133,8 @@ Page take_back(Desk& desk, const std::string& game, const std::string& what) {
 
 void add_order_commands(Line line) {
   auto& chosen = line.chosen;
-  auto* back = line.app.add_subcommand("takeback", "Take my newest order back, or answer such a wish");
+  auto* back =
+      line.app.add_subcommand("takeback", "Take my newest order back, or answer such a wish");
   auto again = std::make_shared<std::pair<std::string, std::string>>();
   back->add_option("GAME", again->first)->required();
   back->add_option("ANSWER", again->second, "allow or refuse, to the other side")

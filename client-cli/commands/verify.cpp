@@ -36,13 +36,15 @@ std::string line(bool good, const std::string& text, const Paint& paint) {
 }
 
 std::string genuine_in_words(const record::Verdict& v, const Paint& paint) {
-  std::string out = paint.bold(paint.good("Genuine.")) + " The game was played again from its file:\n";
+  std::string out =
+      paint.bold(paint.good("Genuine.")) + " The game was played again from its file:\n";
   out += line(true,
               "rules: " + plural(v.orders, "order", "orders") + " decided again, " +
                   plural(v.events, "event", "events") + " in " +
                   plural(v.entries, "entry", "entries") + ", the game's state after each",
               paint);
-  out += line(true, "dice: " + plural(v.dice, "roll", "rolls") + " from the seed that was committed to",
+  out += line(true,
+              "dice: " + plural(v.dice, "roll", "rolls") + " from the seed that was committed to",
               paint);
   out += line(v.nonce_of_one || v.nonce_of_two,
               v.nonce_of_one && v.nonce_of_two ? "both sides' nonces are in the dice"
@@ -50,18 +52,21 @@ std::string genuine_in_words(const record::Verdict& v, const Paint& paint) {
                   ? "one side's nonce is in the dice"
                   : "no side put a nonce into the dice: they are the server's alone",
               paint);
-  out += line(v.has_terms, plural(v.sealings, "sealed plot or answer", "sealed plots and answers") +
-                               " opened as sealed",
-              paint);
+  out += line(
+      v.has_terms,
+      plural(v.sealings, "sealed plot or answer", "sealed plots and answers") + " opened as sealed",
+      paint);
   out += line(true, "journal: a chain of " + plural(v.entries, "link", "links"), paint);
-  out += line(v.has_terms, v.has_terms ? "signed by the key of the terms"
-                                       : "an old game: it has no terms and no signature",
+  out += line(v.has_terms,
+              v.has_terms ? "signed by the key of the terms"
+                          : "an old game: it has no terms and no signature",
               paint);
-  out += line(v.receipts > 0,
-              v.receipts > 0
-                  ? plural(v.receipts, "receipt", "receipts") + " of this profile fit"
-                  : "no receipts of this game in this profile: what you were told cannot be compared",
-              paint);
+  out +=
+      line(v.receipts > 0,
+           v.receipts > 0
+               ? plural(v.receipts, "receipt", "receipts") + " of this profile fit"
+               : "no receipts of this game in this profile: what you were told cannot be compared",
+           paint);
   if (v.outcome) out += "It ended: " + harmless(v.outcome->reason) + "\n";
   return out;
 }
@@ -80,11 +85,16 @@ std::string broken_in_words(const record::Break& where, const Paint& paint) {
 }
 
 boost::json::object verdict_json(const record::Verdict& v) {
-  boost::json::object out{{"genuine", !v.broken},       {"entries", v.entries},
-                          {"events", v.events},         {"orders", v.orders},
-                          {"dice", v.dice},             {"sealings", v.sealings},
-                          {"receipts", v.receipts},     {"terms", v.has_terms},
-                          {"nonce_of_one", v.nonce_of_one}, {"nonce_of_two", v.nonce_of_two}};
+  boost::json::object out{{"genuine", !v.broken},
+                          {"entries", v.entries},
+                          {"events", v.events},
+                          {"orders", v.orders},
+                          {"dice", v.dice},
+                          {"sealings", v.sealings},
+                          {"receipts", v.receipts},
+                          {"terms", v.has_terms},
+                          {"nonce_of_one", v.nonce_of_one},
+                          {"nonce_of_two", v.nonce_of_two}};
   if (v.broken) {
     out["broken"] = {{"entry", v.broken->entry},
                      {"event", v.broken->event},

@@ -22,7 +22,9 @@ std::filesystem::path folder_of(const Profile& profile) {
 
 std::filesystem::path file_of(const Profile& profile, const std::string& game,
                               core::Viewer viewer) {
-  const auto plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-'; };
+  const auto plain = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-';
+  };
   if (game.empty() || !std::ranges::all_of(game, plain))
     throw std::runtime_error{"'" + harmless(game) + "' cannot be a game's id"};
   return folder_of(profile) / (game + "-" + name_of_eyes(viewer) + ".json");

@@ -22,8 +22,8 @@ namespace chartroom::cli {
 namespace v1 = chartroom::v1;
 
 struct Keepsake {
-  std::string terms;            // GameTerms
-  std::string seed_commitment;  // as first seen
+  std::string terms;                  // GameTerms
+  std::string seed_commitment;        // as first seen
   std::vector<v1::Receipt> receipts;  // by cursor, rising
 };
 

@@ -18,10 +18,7 @@ constexpr std::size_t most_receipts = 500;
 
 Witness::Witness(const Profile& profile, const std::string& server, const v1::GameInfo& info,
                  core::Viewer viewer)
-    : profile_{profile},
-      game_{info.id()},
-      viewer_{viewer},
-      kept_{kept_of(profile, game_, viewer)} {
+    : profile_{profile}, game_{info.id()}, viewer_{viewer}, kept_{kept_of(profile, game_, viewer)} {
   if (info.terms().empty()) {
     if (!kept_.terms.empty()) complain("The server does not show the terms of this game any more.");
     return;

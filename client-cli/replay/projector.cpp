@@ -88,8 +88,8 @@ std::string Projector::where() const {
 
 Page Projector::page(const std::string& screen) {
   const Told told = told_now();
-  auto shown = interpreter_->show(screen_named(screen).value_or(Screen::state), "",
-                                  desk_.map_style());
+  auto shown =
+      interpreter_->show(screen_named(screen).value_or(Screen::state), "", desk_.map_style());
   if (!shown) throw NotDone{shown.error()};
   Page page;
   page.text = desk_.paint().bold(harmless(moments_->title())) + "  (" + where() + ")\n" +
@@ -118,7 +118,8 @@ void Projector::step(int direction) {
     if (told.text.empty() && now_.number() != 0 && now_.number() != now_.last()) continue;
     return show_moment(told);
   }
-  terminal_->print(desk_.paint().dim(direction > 0 ? "That is the end." : "That is the beginning."));
+  terminal_->print(
+      desk_.paint().dim(direction > 0 ? "That is the end." : "That is the beginning."));
 }
 
 void Projector::skip_turn(int direction) {

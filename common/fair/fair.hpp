@@ -36,8 +36,8 @@ inline constexpr std::size_t seed_bytes = 32;
 // The next link of a chain: SHA-256(previous || entry).
 [[nodiscard]] std::string chain(std::string_view previous, std::string_view entry);
 
-// A commitment that hides what it commits to as long as the salt is secret: SHA-256(salt || content).
-// The salt has salt_bytes, so that salt and content cannot be told apart otherwise.
+// A commitment that hides what it commits to as long as the salt is secret: SHA-256(salt ||
+// content). The salt has salt_bytes, so that salt and content cannot be told apart otherwise.
 inline constexpr std::size_t salt_bytes = 32;
 [[nodiscard]] std::string salted(std::string_view salt, std::string_view content);
 

@@ -46,8 +46,7 @@ std::string sign(const SigningKey& key, std::string_view message) {
   const Context context{EVP_MD_CTX_new()};
   std::array<unsigned char, signature_bytes> bytes{};
   std::size_t size = bytes.size();
-  if (!context ||
-      EVP_DigestSignInit(context.get(), nullptr, nullptr, nullptr, secret.get()) != 1 ||
+  if (!context || EVP_DigestSignInit(context.get(), nullptr, nullptr, nullptr, secret.get()) != 1 ||
       EVP_DigestSign(context.get(), bytes.data(), &size, raw(message), message.size()) != 1) {
     throw std::runtime_error("an Ed25519 signature could not be made");
   }
@@ -56,8 +55,8 @@ std::string sign(const SigningKey& key, std::string_view message) {
 
 bool signed_by(std::string_view public_key, std::string_view message, std::string_view signature) {
   if (public_key.size() != signing_key_bytes || signature.size() != signature_bytes) return false;
-  const Key key{EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nullptr, raw(public_key),
-                                            public_key.size())};
+  const Key key{
+      EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nullptr, raw(public_key), public_key.size())};
   const Context context{EVP_MD_CTX_new()};
   return key && context &&
          EVP_DigestVerifyInit(context.get(), nullptr, nullptr, nullptr, key.get()) == 1 &&

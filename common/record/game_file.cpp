@@ -16,7 +16,8 @@ std::expected<v1::GameExport, std::string> read_game_file(std::string_view bytes
   bytes.remove_prefix(game_file_magic.size());
   v1::GameExport out;
   if (!out.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
-    return std::unexpected("The file is damaged: it is not whole, or something was written into it.");
+    return std::unexpected(
+        "The file is damaged: it is not whole, or something was written into it.");
   }
   // What this program does not know of cannot be checked, so it must not be there.
   out.DiscardUnknownFields();

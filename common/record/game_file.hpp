@@ -24,11 +24,12 @@ inline constexpr std::size_t largest_game_file = 256U << 20U;
 // verify() to say.
 [[nodiscard]] std::expected<v1::GameExport, std::string> read_game_file(std::string_view bytes);
 
-// A ruleset that plays with these files of data; an error in words if there is none, or the files are
-// no pack of it.
+// A ruleset that plays with these files of data; an error in words if there is none, or the files
+// are no pack of it.
 using PackFiles = std::map<std::string, std::string>;
-using RulesetOf = std::function<std::expected<std::shared_ptr<const wire::RulesetEntry>, std::string>(
-    const std::string& ruleset, const PackFiles& files)>;
+using RulesetOf =
+    std::function<std::expected<std::shared_ptr<const wire::RulesetEntry>, std::string>(
+        const std::string& ruleset, const PackFiles& files)>;
 
 struct Laid {
   Beginning beginning;

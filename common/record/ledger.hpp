@@ -1,5 +1,5 @@
-// What one viewer has been told, under the viewer's own numbers, and the digest of it that the server
-// signs.
+// What one viewer has been told, under the viewer's own numbers, and the digest of it that the
+// server signs.
 #pragma once
 
 #include <cstdint>
@@ -25,8 +25,8 @@ class Ledger {
 
   // Event n is at index n - 1.
   void add(v1::NumberedEvent event, std::uint64_t seq);
-  // The head of the chain after an entry that told this viewer something. Others leave no trace: who
-  // looks on would see that something has happened.
+  // The head of the chain after an entry that told this viewer something. Others leave no trace:
+  // who looks on would see that something has happened.
   void note_head(const std::string& head) { head_ = head; }
 
   [[nodiscard]] std::uint64_t cursor() const { return events_.size(); }

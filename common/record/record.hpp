@@ -1,9 +1,9 @@
-// The record of one game: its journal entries, folded into the game as it stands, the table, and what
-// each viewer has been told. The server keeps one for each open game, `chartroom verify` makes one
-// from a file: what is true of the one is true of the other.
+// The record of one game: its journal entries, folded into the game as it stands, the table, and
+// what each viewer has been told. The server keeps one for each open game, `chartroom verify` makes
+// one from a file: what is true of the one is true of the other.
 //
-// No input or output: a caller asks what an act would bring (decide), makes the step, writes it if it
-// likes, and takes it.
+// No input or output: a caller asks what an act would bring (decide), makes the step, writes it if
+// it likes, and takes it.
 #pragma once
 
 #include <expected>
@@ -63,8 +63,8 @@ class Record {
                                                                       const Act& act) const;
   // The step of an entry that was just decided.
   [[nodiscard]] Step step(v1::JournalEntry entry) const;
-  // The step of an entry that was read. Throws std::runtime_error, with the entry's number, if it is
-  // no entry or does not continue the chain.
+  // The step of an entry that was read. Throws std::runtime_error, with the entry's number, if it
+  // is no entry or does not continue the chain.
   [[nodiscard]] Step step(const std::string& bytes, const std::string& hash) const;
   void take(Step step);
 

@@ -14,8 +14,8 @@ namespace chartroom::record {
 
 // After an event, as the eye saw it at the time.
 struct Moment {
-  std::uint64_t number{};       // of the event, in the eye's own numbering; 0: before the first
-  v1::NumberedEvent event;      // unset at 0
+  std::uint64_t number{};   // of the event, in the eye's own numbering; 0: before the first
+  v1::NumberedEvent event;  // unset at 0
   std::string view;
   std::vector<core::Awaited> awaited;
   std::optional<core::Outcome> outcome;

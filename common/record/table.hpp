@@ -31,9 +31,9 @@ class Table {
   [[nodiscard]] Wanted answer_take_back(core::Side by, Answer answer, TakeBack how) const;
 
   void apply(const v1::TableEvent& event);
-  // What was offered or asked lapses when the side it was put to no longer owes an answer that it owed
-  // before: it played on. It hangs on what the public sees the game waiting for, so that it tells no
-  // more than that does.
+  // What was offered or asked lapses when the side it was put to no longer owes an answer that it
+  // owed before: it played on. It hangs on what the public sees the game waiting for, so that it
+  // tells no more than that does.
   void decisions_moved(const std::vector<core::Awaited>& before,
                        const std::vector<core::Awaited>& after);
   // The order that a side has asked for can no longer be had back.

@@ -33,7 +33,8 @@ Terms::Terms(std::string bytes) : bytes_{std::move(bytes)} {
   }
   if (message_.scheme() != fair_scheme) {
     throw std::runtime_error("the game was played by fair-play scheme " +
-                             std::to_string(message_.scheme()) + ", which this program is too old for");
+                             std::to_string(message_.scheme()) +
+                             ", which this program is too old for");
   }
   if (message_.signing_key().size() != fair::signing_key_bytes ||
       message_.seed_commitment().size() != fair::digest_bytes) {

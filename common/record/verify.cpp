@@ -157,7 +157,8 @@ class Verification {
                          RulesOrder{rules.decision(), rules.order()});
   }
 
-  [[noreturn]] static void compare(const v1::JournalEntry& expected, const v1::JournalEntry& found) {
+  [[noreturn]] static void compare(const v1::JournalEntry& expected,
+                                   const v1::JournalEntry& found) {
     const auto& right = expected.rules().events();
     const auto& wrong = found.rules().events();
     const int events = std::max(right.size(), wrong.size());
@@ -217,8 +218,9 @@ class Verification {
       }
       must_be(receipt.told(), found->second.told(),
               ("You were told something else up to event " + cursor + ".").c_str());
-      must_be(receipt.head(), found->second.head(),
-              ("The journal is not the one you had a receipt for at event " + cursor + ".").c_str());
+      must_be(
+          receipt.head(), found->second.head(),
+          ("The journal is not the one you had a receipt for at event " + cursor + ".").c_str());
       ++verdict_.receipts;
     }
   }
@@ -227,7 +229,9 @@ class Verification {
     if (!terms.any()) return;
     if (!fair::signed_by(terms.message().signing_key(), export_statement(file_),
                          file_.signature())) {
-      breaks("The file is not signed by the key of the terms: it was changed, or is not the server's.");
+      breaks(
+          "The file is not signed by the key of the terms: it was changed, or is not the "
+          "server's.");
     }
   }
 

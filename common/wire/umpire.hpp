@@ -85,12 +85,14 @@ class Umpire {
                                               std::uint64_t seed) const = 0;
 
   // Standing orders, as bytes of the ruleset's own message: what a seat has its questions answered
-  // with while nobody is there. Nothing if they are in order; a ruleset without any refuses them all.
+  // with while nobody is there. Nothing if they are in order; a ruleset without any refuses them
+  // all.
   [[nodiscard]] virtual std::optional<core::Refusal> check_standing(
       core::Side side, std::string_view standing) const = 0;
   // What a side has that has said nothing: it asks its people everything.
   [[nodiscard]] virtual std::string default_standing(core::Side side) const = 0;
-  // What they answer to this open decision, from the seat's view alone; nothing: the person is asked.
+  // What they answer to this open decision, from the seat's view alone; nothing: the person is
+  // asked.
   [[nodiscard]] virtual std::optional<std::string> standing_order(core::Seat seat,
                                                                   std::uint32_t number,
                                                                   std::string_view standing,
@@ -100,8 +102,8 @@ class Umpire {
   // are fought side by side. What the public sees is what a lobby may show.
   [[nodiscard]] virtual std::vector<core::Awaited> awaited(core::Viewer viewer) const = 0;
   [[nodiscard]] virtual std::optional<core::Outcome> outcome() const = 0;
-  // The whole state as the umpire sees it, for replays and hashes; it never leaves the server before
-  // the game has ended.
+  // The whole state as the umpire sees it, for replays and hashes; it never leaves the server
+  // before the game has ended.
   [[nodiscard]] virtual std::string state_bytes() const = 0;
 };
 

@@ -40,10 +40,10 @@ concept Seals = requires(const typename R::Event& event) {
 
 // A ruleset says what tells somebody else a secret; one that does not has all its events do so.
 template <class R>
-concept KnowsItsSecrets =
-    requires(const R& rules, const typename R::State& state, const typename R::Event& event) {
-      { rules.reveals(state, event) } -> std::same_as<bool>;
-    };
+concept KnowsItsSecrets = requires(const R& rules, const typename R::State& state,
+                                   const typename R::Event& event) {
+  { rules.reveals(state, event) } -> std::same_as<bool>;
+};
 
 // A ruleset with standing orders: a type for them, checked and answered from the View alone.
 template <class Codec, class R>
@@ -57,7 +57,7 @@ concept Stands = requires(const R& rules, const typename R::View& view, core::Se
   // Nothing: ask the person.
   {
     rules.standing_order(view, seat, decision, standing, seed)
-  } -> std::same_as<std::optional<typename R::Order>>;
+    } -> std::same_as<std::optional<typename R::Order>>;
 };
 
 // The bot that is a member of the ruleset, and of one strength. A ruleset whose bots live elsewhere
@@ -71,8 +71,8 @@ struct OwnBot {
   }
 };
 
-// 64-bit FNV-1a over everything applied so far, each event with its length: covers what the umpire's
-// view leaves out. It is no defence against forgery, the journal's hash chain is.
+// 64-bit FNV-1a over everything applied so far, each event with its length: covers what the
+// umpire's view leaves out. It is no defence against forgery, the journal's hash chain is.
 class RunningDigest {
  public:
   void add(std::string_view bytes) {
@@ -178,8 +178,8 @@ class UmpireOf final : public Umpire {
     return Codec::write_order(Bot{}(rules_, seen_by(seat), seat, strength, seed));
   }
 
-  [[nodiscard]] std::optional<core::Refusal> check_standing(
-      core::Side side, std::string_view bytes) const override {
+  [[nodiscard]] std::optional<core::Refusal> check_standing(core::Side side,
+                                                            std::string_view bytes) const override {
     if constexpr (Stands<Codec, R>) {
       const auto standing = Codec::parse_standing(bytes);
       if (standing) return rules_.check_standing(side, *standing);
@@ -202,8 +202,7 @@ class UmpireOf final : public Umpire {
       const auto open = awaited(core::Viewer::of(seat));
       const auto* decision = core::find_decision(open, number);
       if (!standing || decision == nullptr || !decision->asked[seat.side]) return std::nullopt;
-      const auto order =
-          rules_.standing_order(seen_by(seat), seat, *decision, *standing, seed);
+      const auto order = rules_.standing_order(seen_by(seat), seat, *decision, *standing, seed);
       if (order) return Codec::write_order(*order);
     }
     return std::nullopt;

@@ -35,8 +35,7 @@ class Gate {
 
   // A strand of an io_context.
   explicit Gate(const asio::any_io_executor& strand)
-      : context_{static_cast<asio::io_context&>(
-            asio::query(strand, asio::execution::context))},
+      : context_{static_cast<asio::io_context&>(asio::query(strand, asio::execution::context))},
         token_{strand, 1} {
     token_.try_send(boost::system::error_code{});
   }

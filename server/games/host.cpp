@@ -257,8 +257,8 @@ Awaitable<Answer<const Archive*>> GameHost::archive_for(Asker who) {
   const bool both = position_ && row_->holds_both(who.account);
   if (!viewer && !both) co_return std::unexpected(viewer.error());
   if (!position_->outcome()) {
-    co_return std::unexpected(refused(v1::Refused::NOT_ENDED, "The game has not ended.",
-                                      "Ask again when it has."));
+    co_return std::unexpected(
+        refused(v1::Refused::NOT_ENDED, "The game has not ended.", "Ask again when it has."));
   }
   if (!archive_) {
     auto rows = co_await parts_.journal.read(id_, 0);

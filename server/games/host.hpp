@@ -125,14 +125,15 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   Gate gate_;
   std::optional<GameRow> row_;
   std::optional<Position> position_;
-  bool in_doubt_{};  // an entry of ours may or may not be in the journal
+  bool in_doubt_{};                         // an entry of ours may or may not be in the journal
   std::unique_ptr<const Archive> archive_;  // once it has ended and somebody asks for it
   ChatLog chat_;
   bool chat_loaded_{};
   Watchers watchers_;
   core::BySide<bool> bot_is_thinking_;
-  core::BySide<std::set<std::uint32_t>> stood_in_for_;  // questions that standing orders were woken for
-  int thoughts_{};  // of bots and standing orders, under way
+  core::BySide<std::set<std::uint32_t>>
+      stood_in_for_;  // questions that standing orders were woken for
+  int thoughts_{};    // of bots and standing orders, under way
 };
 
 }  // namespace chartroom::server

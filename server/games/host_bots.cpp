@@ -31,7 +31,8 @@ Awaitable<void> GameHost::let_take_back(std::shared_ptr<GameHost> self, core::Si
     if (self->in_doubt_) co_await self->catch_up();
     if (self->position_->table().take_back_asked_by() != core::other(bot)) co_return;
     const Act act = AnswerTakeBackOrder{record::Answer::accept};
-    OrderKey key{.id = self->position_->bot_consent_id(bot), .account = {}, .digest = digest_of(act)};
+    OrderKey key{
+        .id = self->position_->bot_consent_id(bot), .account = {}, .digest = digest_of(act)};
     const auto done = co_await self->carry_out(core::admiral_of(bot), std::move(key), act);
     if (!done) spdlog::warn("game {}: the bot's consent was refused", self->id_);
   } catch (const std::exception& error) {
@@ -55,7 +56,8 @@ Awaitable<void> GameHost::play_bot(std::shared_ptr<GameHost> self, core::Side si
       move = BotMove::impossible;
     }
     if (wait) {
-      co_await self->parts_.clock->wait_until(self->parts_.clock->now() + bot_waits_for_the_database);
+      co_await self->parts_.clock->wait_until(self->parts_.clock->now() +
+                                              bot_waits_for_the_database);
     }
   }
   self->bot_is_thinking_[side] = move == BotMove::impossible;

@@ -40,8 +40,8 @@ Awaitable<Answer<v1::Done>> GameHost::set_standing_orders(Asker who, std::string
   co_return v1::Done{};
 }
 
-// Each open question of each person once: whether there are standing orders at all is looked at when
-// the time has come, the same time in any case.
+// Each open question of each person once: whether there are standing orders at all is looked at
+// when the time has come, the same time in any case.
 void GameHost::wake_standing_orders() {
   if (!position_ || position_->outcome()) return;
   for (const auto side : core::both_sides) {
@@ -84,8 +84,8 @@ Awaitable<void> GameHost::answer_by_standing_orders(core::Side side, std::uint32
   const auto standing = co_await parts_.database.run(std::move(query));
   if (standing.empty()) co_return;
   const auto secret = position_->standing_secret(side);
-  const auto order = position_->umpire().standing_order(seat, decision, standing,
-                                                        fair::first_64_bits(secret));
+  const auto order =
+      position_->umpire().standing_order(seat, decision, standing, fair::first_64_bits(secret));
   if (!order) co_return;
   const Act act = RulesOrder{decision, *order};
   OrderKey key{.id = secret.substr(secret.size() / 2), .account = {}, .digest = digest_of(act)};

@@ -73,18 +73,17 @@ bool Position::asks(core::Seat seat) const {
 std::optional<v1::Receipt> Position::receipt(core::Viewer viewer) const {
   if (!terms().any() || terms().message().signing_key() != key_.public_key) return std::nullopt;
   auto out = ledger(viewer).receipt();
-  out.set_signature(
-      fair::sign(key_, record::receipt_statement(record_.game_id(), viewer, out)));
+  out.set_signature(fair::sign(key_, record::receipt_statement(record_.game_id(), viewer, out)));
   return out;
 }
 
 BotThought Position::bot_thought(core::Side side, core::Strength strength) const {
   const auto* purpose = side == core::Side::one ? "bot of side one" : "bot of side two";
-  return {.umpire = record_.shared_umpire(),
-          .seat = core::admiral_of(side),
-          .strength = strength,
-          .secret = fair::derive(record_.seed(), record_.game_id(), purpose,
-                                 record_.orders_by(side))};
+  return {
+      .umpire = record_.shared_umpire(),
+      .seat = core::admiral_of(side),
+      .strength = strength,
+      .secret = fair::derive(record_.seed(), record_.game_id(), purpose, record_.orders_by(side))};
 }
 
 std::string Position::bot_consent_id(core::Side side) const {
@@ -93,7 +92,8 @@ std::string Position::bot_consent_id(core::Side side) const {
 }
 
 std::string Position::standing_secret(core::Side side) const {
-  const auto* purpose = side == core::Side::one ? "standing orders of one" : "standing orders of two";
+  const auto* purpose =
+      side == core::Side::one ? "standing orders of one" : "standing orders of two";
   return fair::derive(record_.seed(), record_.game_id(), purpose, record_.orders_by(side));
 }
 

@@ -91,7 +91,8 @@ class Position {
   [[nodiscard]] BotThought bot_thought(core::Side side, core::Strength strength) const;
   // The id under which the bot of a side lets the other take an order back now.
   [[nodiscard]] std::string bot_consent_id(core::Side side) const;
-  // 32 bytes for the next order of this side, if its standing orders give it: the same on every node.
+  // 32 bytes for the next order of this side, if its standing orders give it: the same on every
+  // node.
   [[nodiscard]] std::string standing_secret(core::Side side) const;
 
  private:

@@ -58,11 +58,12 @@ void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
   std::map<std::string, GameRow*> by_id;
   for (auto& game : games) by_id[game.id] = &game;
   const auto ids = ids_of(games);
-  for (const auto& row : tx.exec_params(
-           "SELECT s.game_id, s.side, s.number, s.account_id, a.name, s.bot_strength, s.nonce_commitment"
-           " FROM seats s LEFT JOIN accounts a ON a.id = s.account_id WHERE s.game_id = ANY ($1::uuid[])"
-           " ORDER BY s.side, s.number",
-           ids)) {
+  for (const auto& row : tx.exec_params("SELECT s.game_id, s.side, s.number, s.account_id, a.name, "
+                                        "s.bot_strength, s.nonce_commitment"
+                                        " FROM seats s LEFT JOIN accounts a ON a.id = s.account_id "
+                                        "WHERE s.game_id = ANY ($1::uuid[])"
+                                        " ORDER BY s.side, s.number",
+                                        ids)) {
     SeatRow seat{.seat = {to_side(row[1].as<int>()), static_cast<std::uint8_t>(row[2].as<int>())}};
     if (!row[3].is_null()) {
       seat.account = row[3].as<AccountId>();

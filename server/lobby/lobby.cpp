@@ -184,8 +184,8 @@ std::optional<Change> created_before(pqxx::work& tx, AccountId who, const std::s
   return unchanged(info_for(*find_game(tx, rows[0][0].as<std::string>()), who));
 }
 
-Change create_in(pqxx::work& tx, const House& house, const GameRow& game,
-                 const Account& who, const std::string& request_id, const std::string& digest) {
+Change create_in(pqxx::work& tx, const House& house, const GameRow& game, const Account& who,
+                 const std::string& request_id, const std::string& digest) {
   // One account's requests take turns, so that the same one sent twice at once makes one game.
   tx.exec_params1("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", who.id);
   if (auto before = created_before(tx, who.id, request_id, digest)) return *std::move(before);
@@ -288,9 +288,7 @@ Awaitable<Answer<v1::GameInfo>> Lobby::create(Account who, v1::CreateGame wish) 
   if (!game) co_return std::unexpected(game.error());
   const auto request_id = wish.request_id();
   const auto digest = fair::sha256(wish.SerializeAsString());
-  auto work = [&](pqxx::work& tx) {
-    return create_in(tx, house_, *game, who, request_id, digest);
-  };
+  auto work = [&](pqxx::work& tx) { return create_in(tx, house_, *game, who, request_id, digest); };
   auto change = co_await database_.run(std::move(work));
   if (change.began) co_await begin(change.answer->id());
   co_return std::move(change.answer);

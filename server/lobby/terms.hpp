@@ -15,7 +15,8 @@ struct House {
   const fair::SigningKey& key;
 };
 
-// GameTerms bytes (fair.proto): what was promised to the players of this game, whose seats are taken.
+// GameTerms bytes (fair.proto): what was promised to the players of this game, whose seats are
+// taken.
 [[nodiscard]] std::string terms_of(const House& house, const GameRow& game);
 
 }  // namespace chartroom::server

@@ -1,5 +1,5 @@
-// How fast a finished game is opened, looked at anywhere, and verified. Read as ratios: seeking with
-// scenes against playing the journal from its beginning.
+// How fast a finished game is opened, looked at anywhere, and verified. Read as ratios: seeking
+// with scenes against playing the journal from its beginning.
 #include <benchmark/benchmark.h>
 
 #include <memory>

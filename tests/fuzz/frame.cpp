@@ -87,8 +87,15 @@ class Server {
   asio::io_context context_{1};
   fair::SigningKey key_{fair::new_signing_key()};
   GameHosts hosts_{context_.get_executor(),
-                   {database_, journal_, rulesets_, key_, thinking_, {}, {},
-                    std::make_shared<SteadyClock>(), {}}};
+                   {database_,
+                    journal_,
+                    rulesets_,
+                    key_,
+                    thinking_,
+                    {},
+                    {},
+                    std::make_shared<SteadyClock>(),
+                    {}}};
   Lobby lobby_{database_, House{rulesets_, key_}, hosts_, presence_};
   Services services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_};
   SessionLimits limits_;

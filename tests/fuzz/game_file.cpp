@@ -1,5 +1,5 @@
-// Any bytes as a finished game's file, or as changes of a genuine one: nothing but words comes of it,
-// and nothing that was changed is taken for genuine.
+// Any bytes as a finished game's file, or as changes of a genuine one: nothing but words comes of
+// it, and nothing that was changed is taken for genuine.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Whole games for tests of the record: laid out, with nonces, played by a ruleset's own bot, and kept
-// as a server would keep them.
+// Whole games for tests of the record: laid out, with nonces, played by a ruleset's own bot, and
+// kept as a server would keep them.
 #pragma once
 
 #include <functional>

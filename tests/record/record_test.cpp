@@ -205,8 +205,8 @@ TEST_CASE("never across a die or a secret that was told") {
   }
 }
 
-// Wherever it is tried: the game is exactly as it was, nothing that was told is untold, and no die is
-// rolled anew.
+// Wherever it is tried: the game is exactly as it was, nothing that was told is untold, and no die
+// is rolled anew.
 TEST_CASE("taking back, tried everywhere") {
   int freely = 0, by_consent = 0, refused = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
@@ -227,8 +227,8 @@ TEST_CASE("taking back, tried everywhere") {
           continue;
         }
         if (how == TakeBack::by_consent) {
-          REQUIRE(
-              game.act(core::other(side), record::AnswerTakeBackOrder{record::Answer::accept}).empty());
+          REQUIRE(game.act(core::other(side), record::AnswerTakeBackOrder{record::Answer::accept})
+                      .empty());
         }
         ++(how == TakeBack::freely ? freely : by_consent);
         while (by.back() != side) {

@@ -62,7 +62,8 @@ void check_replay(GameWish wish) {
 }  // namespace
 
 TEST_CASE("any moment of a finished game, by every eye, forwards and back: Picket") {
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) check_replay({.ruleset = picket::ruleset(), .seed = seed});
+  for (std::uint64_t seed = 1; seed <= 20; ++seed)
+    check_replay({.ruleset = picket::ruleset(), .seed = seed});
 }
 
 TEST_CASE("any moment of a finished game, by every eye, forwards and back: The Far Seas") {

@@ -135,7 +135,8 @@ TEST_CASE("tracker: reloading to roll again") {
 }
 
 TEST_CASE("tracker: after a reconnect one's own sightings are gone") {
-  PlayedGame game{{.ruleset = far_seas(), .scenario = "full", .options = {"double-blind"}, .seed = 2}};
+  PlayedGame game{
+      {.ruleset = far_seas(), .scenario = "full", .options = {"double-blind"}, .seed = 2}};
   // A node that reads the journal shows each side what the node knew that played it.
   int looked = 0;
   game.look = [&](const record::Record& record) {
@@ -179,8 +180,8 @@ TEST_CASE("tracker: the legal moves of an unseen piece") {
   const auto number = umpire.awaited(core::Viewer::public_eye()).front().number;
   std::set<std::string> refusals;
   for (int square = 1; square <= 5; ++square) {
-    const auto preview = umpire.preview(core::admiral_of(two), number,
-                                        "shift one " + std::to_string(square));
+    const auto preview =
+        umpire.preview(core::admiral_of(two), number, "shift one " + std::to_string(square));
     REQUIRE(!preview);
     refusals.insert(preview.error().what + preview.error().instead);
   }

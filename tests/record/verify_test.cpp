@@ -1,5 +1,5 @@
-// A genuine file is found genuine, and a forged one forged: by somebody who changes a file, and by a
-// server that has the key and makes everything fit again.
+// A genuine file is found genuine, and a forged one forged: by somebody who changes a file, and by
+// a server that has the key and makes everything fit again.
 #include <doctest/doctest.h>
 
 #include <functional>
@@ -106,8 +106,8 @@ TEST_CASE("every byte of the entries matters, whoever changes it") {
       CAPTURE(at);
       CHECK(stranger.broken.has_value());
       if (stranger.broken) CHECK(stranger.broken->entry <= static_cast<std::uint64_t>(e) + 1);
-      // By the server, which makes hashes and signature fit. An order may be replaced by another that
-      // brings the very same about; nothing else may.
+      // By the server, which makes hashes and signature fit. An order may be replaced by another
+      // that brings the very same about; nothing else may.
       make_fit(file, game.key());
       const auto server = record::verify(file, game.ruleset_of());
       (server.broken ? forged : genuine) += 1;
@@ -132,8 +132,8 @@ TEST_CASE("a hundred forgeries of a long game, each found where it is") {
     CAPTURE(e);
     if (entry.has_rules() && entry.rules().events_size() > 0) {
       auto& rules = *entry.mutable_rules();
-      auto& event = *rules.mutable_events(static_cast<int>(
-          chance.below(static_cast<std::size_t>(rules.events_size()))));
+      auto& event = *rules.mutable_events(
+          static_cast<int>(chance.below(static_cast<std::size_t>(rules.events_size()))));
       switch (chance.below(5)) {
         case 0:  // a die, a ship, a place
           event.mutable_event()->back() = static_cast<char>(event.event().back() ^ 1);
@@ -169,7 +169,8 @@ TEST_CASE("forgeries of what stands around the entries") {
       {"data missing", [](auto& f) { f.clear_pack(); }},
       {"another set-up", [](auto& f) { f.set_setup("alone"); }},
       {"an entry missing at the end", [](auto& f) { f.mutable_entries()->RemoveLast(); }},
-      {"an entry missing in the middle", [](auto& f) { f.mutable_entries()->DeleteSubrange(4, 1); }},
+      {"an entry missing in the middle",
+       [](auto& f) { f.mutable_entries()->DeleteSubrange(4, 1); }},
       {"an entry twice", [](auto& f) { *f.add_entries() = f.entries(f.entries_size() - 1); }},
       {"entries exchanged", [](auto& f) { f.mutable_entries()->SwapElements(3, 4); }},
       {"no terms", [](auto& f) { f.clear_terms(); }},
@@ -203,7 +204,8 @@ TEST_CASE("a server that plays a second game, with everything fitting, is found 
   record::Kept kept;
   real.look = [&](const record::Record& record) {
     for (const auto viewer : record::Record::viewers()) {
-      if (record.ledger(viewer).cursor() > 0) kept.receipts.push_back({viewer, real.receipt(viewer)});
+      if (record.ledger(viewer).cursor() > 0)
+        kept.receipts.push_back({viewer, real.receipt(viewer)});
     }
   };
   real.play_to_the_end();
@@ -215,11 +217,12 @@ TEST_CASE("a server that plays a second game, with everything fitting, is found 
   CHECK(fits.receipts == kept.receipts.size());
 
   // The same seed and terms, but other orders: genuine in itself.
-  auto second = finished({.ruleset = picket::ruleset(),
-                          .seed = 11,
-                          .player = [](const wire::Umpire& umpire, core::Seat seat, std::uint64_t turn) {
-                            return umpire.bot_order(seat, core::Strength::midshipman, turn + 77);
-                          }});
+  auto second =
+      finished({.ruleset = picket::ruleset(),
+                .seed = 11,
+                .player = [](const wire::Umpire& umpire, core::Seat seat, std::uint64_t turn) {
+                  return umpire.bot_order(seat, core::Strength::midshipman, turn + 77);
+                }});
   CHECK(!record::verify(second.exported(), second.ruleset_of()).broken);
   const auto found = record::verify(second.exported(), second.ruleset_of(), kept);
   REQUIRE(found.broken);

@@ -114,8 +114,9 @@ void play_to_the_end(Player& one, Player& two, const std::string& game) {
       auto& player = side == v1::ONE ? one : two;
       const std::string name = side == v1::ONE ? "one" : "two";
       const int square = open.kind() == "guess" ? 5 : 2;
-      REQUIRE(player.order(game, open.number(), open.kind() + " " + name + " " + std::to_string(square))
-                  .has_order_done());
+      REQUIRE(
+          player.order(game, open.number(), open.kind() + " " + name + " " + std::to_string(square))
+              .has_order_done());
     }
     const auto number = open.number();
     one.until(game, [&](const v1::GameUpdate& update) {
@@ -185,7 +186,8 @@ TEST_CASE("against the bot a game waits for the person's nonce only") {
   CHECK(one.asked(game.id(), v1::ONE).kind() == "hide");
 }
 
-TEST_CASE("every update has a signed receipt for all that was told, and reconnecting changes none") {
+TEST_CASE(
+    "every update has a signed receipt for all that was told, and reconnecting changes none") {
   const TestDatabase database;
   TestNode node{database.url()};
   Player one{node.port(), "Spee"};
@@ -196,8 +198,9 @@ TEST_CASE("every update has a signed receipt for all that was told, and reconnec
   REQUIRE(two.order(game.id(), 1, "hide two 1").has_order_done());
   for (auto* player : {&one, &two}) {
     const auto side = player == &one ? core::Side::one : core::Side::two;
-    const auto update = player->until(
-        game.id(), [](const v1::GameUpdate& u) { return u.awaited_size() > 0 && u.awaited(0).number() == 2; });
+    const auto update = player->until(game.id(), [](const v1::GameUpdate& u) {
+      return u.awaited_size() > 0 && u.awaited(0).number() == 2;
+    });
     REQUIRE(update.has_receipt());
     CHECK(update.receipt().cursor() == update.cursor());
     CHECK(update.receipt().told() == told_to(*player, game));

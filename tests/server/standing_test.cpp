@@ -112,7 +112,8 @@ std::vector<Arrival> arrivals(const std::string& standing) {
 
 }  // namespace
 
-TEST_CASE("when frames leave tells nothing of what standing orders say, or how many say something") {
+TEST_CASE(
+    "when frames leave tells nothing of what standing orders say, or how many say something") {
   const auto a = arrivals("3 5 4");
   const auto b = arrivals("4 5 4");
   CHECK(a.size() >= 4);

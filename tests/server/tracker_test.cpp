@@ -1,5 +1,5 @@
-// Faults that other systems' trackers tell of, tried over the wire. Those that need no socket are in
-// tests/record/tracker_test.cpp; tests/worlds compares all of it in thousands of pairs of games.
+// Faults that other systems' trackers tell of, tried over the wire. Those that need no socket are
+// in tests/record/tracker_test.cpp; tests/worlds compares all of it in thousands of pairs of games.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -41,7 +41,7 @@ TEST_CASE("tracker: the initial state sent on sync is unfiltered") {
   const auto bytes = all_of(again.client.frames(), from);
   CHECK(bytes.find("0 0 3 0 0") == std::string::npos);  // the event of hiding
   CHECK(bytes.find("boat 3") == std::string::npos);
-  CHECK(bytes.find("hide one") == std::string::npos);   // the order
+  CHECK(bytes.find("hide one") == std::string::npos);  // the order
   CHECK(bytes.find("boat 0") != std::string::npos);
 }
 
@@ -133,7 +133,8 @@ TEST_CASE("tracker: reconnecting gives the wrong seat") {
   }
 }
 
-TEST_CASE("tracker: a prompt to an absent owner of a hidden option freezes the game or betrays it") {
+TEST_CASE(
+    "tracker: a prompt to an absent owner of a hidden option freezes the game or betrays it") {
   // Side one is asked to shift whether it can or wants to, and is away: its standing orders answer,
   // and side two is told nothing but that it is its turn.
   Place at;

@@ -223,7 +223,8 @@ std::vector<Event> an_event_of_each_kind() {
       event::PenaltyCharged{glasgow},
       event::AssignmentsSeen{{{scharnhorst, Assignment::intervene}}},
       event::PlotsFiled{{record}},
-      event::ShipLogFiled{{{emden, 2}}, {{scharnhorst, 1, true, true}}, Accident{emden, true, true, 3}},
+      event::ShipLogFiled{
+          {{emden, 2}}, {{scharnhorst, 1, true, true}}, Accident{emden, true, true, 3}},
   };
 }
 

@@ -1,10 +1,10 @@
-// Names for what a viewer sees of units whose identity is hidden: "contact 3". For rulesets that show
-// that something is there, and not what.
+// Names for what a viewer sees of units whose identity is hidden: "contact 3". For rulesets that
+// show that something is there, and not what.
 //
-// Each viewer has a list of its own. A contact keeps its name as long as it is held and gets a new one
-// when it is found again: two names never tell that it was the same unit, and how high they count
-// tells only how often this viewer has found something. Part of the State; what a View shows is the
-// name.
+// Each viewer has a list of its own. A contact keeps its name as long as it is held and gets a new
+// one when it is found again: two names never tell that it was the same unit, and how high they
+// count tells only how often this viewer has found something. Part of the State; what a View shows
+// is the name.
 #pragma once
 
 #include <algorithm>

@@ -75,10 +75,10 @@ struct GameEnded {
   core::Outcome outcome;
 };
 struct ObEnded {};
-// German side alone: what stays secret of the Ship Log when a turn ends (4.3.1, 6.1, 7.3). Told every
-// turn, whatever is in it.
+// German side alone: what stays secret of the Ship Log when a turn ends (4.3.1, 6.1, 7.3). Told
+// every turn, whatever is in it.
 struct ShipLogFiled {
-  std::vector<Credit> credits;    // of the turn
+  std::vector<Credit> credits;  // of the turn
   std::vector<CoalStatus> coal;
   std::optional<Accident> accident;
 };
