@@ -6,3 +6,6 @@ CREATE TABLE standing_orders (
   orders  bytea NOT NULL,
   PRIMARY KEY (game_id, side, number)
 );
+
+-- Finished games that anybody may watch again, newest first.
+CREATE INDEX games_to_watch ON games (created_at DESC) WHERE status = 3 AND open;

@@ -84,7 +84,7 @@ class Desk {
   // Empty: it is lost.
   void give_nonce(const std::string& game, v1::Side side, const std::string& nonce);
   // Keeps what a game was committed to, as its side I am.
-  void remember(const v1::GameInfo& info) const;
+  void remember(const v1::GameInfo& info, const std::string& nonce_commitment) const;
   // Sits down at a game and takes in all there is; news up to `after` are known already.
   [[nodiscard]] std::unique_ptr<Sitting> sit(const std::string& named, std::uint64_t after = 0);
   [[nodiscard]] std::unique_ptr<Sitting> sit(const v1::GameInfo& game, std::uint64_t after);

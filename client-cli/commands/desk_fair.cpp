@@ -16,7 +16,7 @@ core::Viewer eyes_of(v1::Side side) {
 
 }  // namespace
 
-void Desk::remember(const v1::GameInfo& info) const {
+void Desk::remember(const v1::GameInfo& info, const std::string& nonce_commitment) const {
   const auto session = profile_.session(server_);
   const auto commitment = fair::unhex(info.seed_commitment());
   if (!session || !commitment) return;
@@ -25,7 +25,9 @@ void Desk::remember(const v1::GameInfo& info) const {
     auto kept = kept_of(profile_, info.id(), eyes_of(seat.side()));
     if (!kept.seed_commitment.empty()) continue;
     kept.seed_commitment = *commitment;
+    kept.nonce_commitment = nonce_commitment;
     keep(profile_, info.id(), eyes_of(seat.side()), kept);
+    break;  // who holds both sides has one nonce, for the first
   }
 }
 

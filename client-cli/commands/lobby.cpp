@@ -71,17 +71,23 @@ std::string game_in_words(const v1::GameInfo& game, const v1::RulesetInfo& rules
 }
 
 // Of a game in which I have just taken a seat.
-Exit print_game(Desk& desk, v1::GameInfo game) {
-  desk.remember(game);
+Exit print_game(Desk& desk, v1::GameInfo game, const std::string& nonce_commitment) {
+  desk.remember(game, nonce_commitment);
   if (desk.give_nonces(game)) game = desk.game(game.id());
   const auto& rules = desk.ruleset(game.ruleset());
   desk.print(game_in_words(game, rules), game_json(game, rules));
   return Exit::ok;
 }
 
-Exit list_games(Desk& desk, bool open) {
+struct Listing {
+  bool open = false;
+  bool finished = false;
+};
+
+Exit list_games(Desk& desk, const Listing& wish) {
   v1::Request request;
-  request.mutable_list_games()->set_mine(!open);
+  request.mutable_list_games()->set_mine(!wish.open && !wish.finished);
+  request.mutable_list_games()->set_finished(wish.finished);
   const v1::Reply reply = desk.must(request);
   TextTable table{{{"game", false},
                    {"title", false},
@@ -122,9 +128,10 @@ Exit create(Desk& desk, const Creation& wish) {
   create.set_against_bot(wish.bot);
   if (wish.bot) create.set_bot_strength(wish.strength);
   create.set_request_id(random_id());
-  create.set_nonce_commitment(new_nonce(desk.profile()).commitment);
+  const auto commitment = new_nonce(desk.profile()).commitment;
+  create.set_nonce_commitment(commitment);
   create.set_side(side_named(desk.ruleset(wish.ruleset), wish.side));
-  return print_game(desk, desk.must(request).game());
+  return print_game(desk, desk.must(request).game(), commitment);
 }
 
 Exit list_rulesets(Desk& desk) {
@@ -183,9 +190,10 @@ Exit join(Desk& desk, const Joining& wish) {
   } catch (const Misused&) {
     take.set_invitation(wish.game);
   }
-  take.set_nonce_commitment(new_nonce(desk.profile()).commitment);
+  const auto commitment = new_nonce(desk.profile()).commitment;
+  take.set_nonce_commitment(commitment);
   if (!wish.side.empty()) take.set_side(side_named(desk.ruleset("far-seas"), wish.side));
-  return print_game(desk, desk.must(request).game());
+  return print_game(desk, desk.must(request).game(), commitment);
 }
 
 }  // namespace
@@ -201,10 +209,12 @@ void add_lobby_commands(Line line) {
   });
 
   auto* games = line.app.add_subcommand("games", "List my games");
-  auto open = std::make_shared<bool>(false);
-  games->add_flag("--open", *open, "Also games that wait for a player");
-  games->callback(
-      [&chosen, open] { chosen = [open](Desk& desk) { return list_games(desk, *open); }; });
+  auto listing = std::make_shared<Listing>();
+  games->add_flag("--open", listing->open, "Also games that wait for a player");
+  games->add_flag("--finished", listing->finished, "Open games that have ended, to watch again");
+  games->callback([&chosen, listing] {
+    chosen = [listing](Desk& desk) { return list_games(desk, *listing); };
+  });
 
   auto* rulesets = line.app.add_subcommand("rulesets", "What can be played, with its options");
   rulesets->callback([&chosen] { chosen = list_rulesets; });

@@ -21,6 +21,18 @@ Page page_of(const Sitting& sitting, Screen screen, const Look& wish, const Desk
   return *std::move(page);
 }
 
+// What this client has checked of the server (docs/fair-play.md).
+boost::json::object fair_json(const Sitting& sitting) {
+  const Witness* witness = sitting.witness();
+  boost::json::array complaints;
+  if (witness == nullptr) return {};
+  for (const std::string& one : witness->complaints()) complaints.emplace_back(one);
+  return {{"terms", witness->has_terms()},
+          {"sealed", witness->sealed()},
+          {"opened", witness->opened()},
+          {"complaints", std::move(complaints)}};
+}
+
 // What the server knows of the game, around what the ruleset says of it.
 Page with_game(const Sitting& sitting, Page page, Desk& desk) {
   const auto& info = sitting.info();
@@ -44,6 +56,8 @@ Page with_game(const Sitting& sitting, Page page, Desk& desk) {
   boost::json::array open;
   for (const auto& one : sitting.awaited()) open.push_back(one.number);
   page.json["open_decisions"] = std::move(open);
+  page.json["fair"] = fair_json(sitting);
+  page.text += sitting.said_at_table();
   return page;
 }
 

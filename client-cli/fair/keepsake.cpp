@@ -53,6 +53,7 @@ Keepsake kept_of(const Profile& profile, const std::string& game, core::Viewer v
   const auto object = object_in(file_of(profile, game, viewer));
   Keepsake out{.terms = bytes_of(object, "terms"),
                .seed_commitment = bytes_of(object, "seed_commitment"),
+               .nonce_commitment = bytes_of(object, "nonce_commitment"),
                .receipts = {}};
   const auto* receipts = object.if_contains("receipts");
   if (receipts == nullptr || !receipts->is_array()) return out;
@@ -82,6 +83,7 @@ void keep(const Profile& profile, const std::string& game, core::Viewer viewer,
   }
   const json::object object{{"terms", fair::hex(keepsake.terms)},
                             {"seed_commitment", fair::hex(keepsake.seed_commitment)},
+                            {"nonce_commitment", fair::hex(keepsake.nonce_commitment)},
                             {"receipts", std::move(receipts)}};
   write_private(file_of(profile, game, viewer), json::serialize(object) + "\n");
 }

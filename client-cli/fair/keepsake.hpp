@@ -24,6 +24,7 @@ namespace v1 = chartroom::v1;
 struct Keepsake {
   std::string terms;                  // GameTerms
   std::string seed_commitment;        // as first seen
+  std::string nonce_commitment;       // mine, as I sent it
   std::vector<v1::Receipt> receipts;  // by cursor, rising
 };
 

@@ -39,6 +39,11 @@ Witness::Witness(const Profile& profile, const std::string& server, const v1::Ga
       kept_.seed_commitment != terms_.message().seed_commitment()) {
     complain("The terms name another seed than the one that was committed to first.");
   }
+  if (viewer_.kind() == core::Viewer::Kind::seat &&
+      terms_.nonce_commitment(viewer_.seat().side) != kept_.nonce_commitment &&
+      !kept_.nonce_commitment.empty()) {
+    complain("Your part in the dice is not in the terms.");
+  }
   key_ = pinned_key(profile_, server, terms_.message().signing_key());
   if (key_ != terms_.message().signing_key())
     complain("The server signs with another key than when you first met it.");
@@ -64,6 +69,22 @@ void Witness::hear(const v1::NumberedEvent& event) {
     seals_[event.sealed().number()] = event.sealed().digest();
   } else if (event.has_opened()) {
     check_opening(event.opened());
+  } else if (event.table_event().has_nonce_given()) {
+    check_nonce(event.table_event().nonce_given());
+  }
+}
+
+// Each side's nonce is the one that the terms promise; that mine was lost, only I can say.
+void Witness::check_nonce(const v1::TableEvent::NonceGiven& given) {
+  const auto side = record::from_wire(given.side());
+  if (!side) return complain("A nonce came from no side.");
+  if (!given.nonce().empty() &&
+      fair::nonce_commitment(given.nonce()) != terms_.nonce_commitment(*side)) {
+    complain("A part in the dice is not the one that was committed to.");
+  }
+  const bool mine = viewer_.belongs_to(*side) && !kept_.nonce_commitment.empty();
+  if (mine && given.nonce().empty() && nonce_behind(profile_, kept_.nonce_commitment)) {
+    complain("The server says that your part in the dice is lost. It is not.");
   }
 }
 

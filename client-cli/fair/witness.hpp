@@ -33,6 +33,7 @@ class Witness {
  private:
   void complain(std::string what);
   void check_opening(const v1::Opened& opened);
+  void check_nonce(const v1::TableEvent::NonceGiven& given);
   void keep_receipt(const v1::Receipt& receipt);
 
   const Profile& profile_;

@@ -176,7 +176,6 @@ std::string Sitting::where_we_are() const {
   return out + said_at_table();
 }
 
-// What stands at the table, and what is wrong with the server.
 std::string Sitting::said_at_table() const {
   std::string out;
   const auto put_to_me = [&](core::Side by) {

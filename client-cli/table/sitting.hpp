@@ -68,12 +68,13 @@ class Sitting {
 
   // After an update: "Turn 4 ...", the question, a draw that is offered.
   [[nodiscard]] std::string where_we_are() const;
+  // What stands at the table (a draw, a wish for an order), and what is wrong with the server.
+  [[nodiscard]] std::string said_at_table() const;
 
  private:
   [[nodiscard]] News heard(const v1::NumberedEvent& event);
   [[nodiscard]] News heard_at_table(const v1::TableEvent& event) const;
   [[nodiscard]] News heard_of_seals(const v1::NumberedEvent& event) const;
-  [[nodiscard]] std::string said_at_table() const;
 
   v1::GameInfo info_;
   std::vector<std::string> side_names_;

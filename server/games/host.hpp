@@ -116,7 +116,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   enum class BotMove : std::uint8_t { made, too_late, not_asked, impossible };
   [[nodiscard]] static Awaitable<void> play_bot(std::shared_ptr<GameHost> self, core::Side side);
   [[nodiscard]] Awaitable<std::optional<BotThought>> thought_for(core::Side side);
-  [[nodiscard]] Awaitable<void> keep_pace(Clock::Point began);
+  [[nodiscard]] Awaitable<void> keep_pace(Clock::Point began, core::Strength strength);
   [[nodiscard]] Awaitable<BotMove> move_bot(core::Side side);
 
   std::string id_;

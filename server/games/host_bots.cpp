@@ -74,10 +74,12 @@ Awaitable<std::optional<BotThought>> GameHost::thought_for(core::Side side) {
 
 // The rest of the pace that it is on since `began`: how long a bot thought would tell how many
 // choices it had, and that hangs on what only its side knows.
-Awaitable<void> GameHost::keep_pace(Clock::Point began) {
+// An admiral, who thinks longer, is given a longer one, so that it is hardly ever passed.
+Awaitable<void> GameHost::keep_pace(Clock::Point began, core::Strength strength) {
   if (parts_.bot_pace.count() == 0) co_return;
+  const auto pace = parts_.bot_pace * (strength == core::Strength::admiral ? 4 : 1);
   const auto thought = parts_.clock->now() - began;
-  co_await parts_.clock->wait_until(began + (thought / parts_.bot_pace + 1) * parts_.bot_pace);
+  co_await parts_.clock->wait_until(began + (thought / pace + 1) * pace);
 }
 
 // It thinks on another thread, while the game goes on without it; its order goes the way of a
@@ -85,11 +87,12 @@ Awaitable<void> GameHost::keep_pace(Clock::Point began) {
 Awaitable<GameHost::BotMove> GameHost::move_bot(core::Side side) {
   auto thought = co_await thought_for(side);
   if (!thought) co_return BotMove::not_asked;
+  const auto strength = thought->strength;
   auto think = [thought = *std::move(thought)] { return thought_out(thought); };
   const Counted under_way{thoughts_};
   const auto began = parts_.clock->now();
   BotOrder out = co_await offload(parts_.thinking, std::move(think));
-  co_await keep_pace(began);
+  co_await keep_pace(began, strength);
   const auto turn = co_await gate_.enter();
   if (in_doubt_) co_await catch_up();
   const auto seat = core::admiral_of(side);

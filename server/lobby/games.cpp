@@ -149,6 +149,7 @@ std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which) 
       " UNION SELECT game_id FROM invitations WHERE account_id = $1)";
   if (which == Which::mine)
     where = " WHERE g.id IN (SELECT game_id FROM seats WHERE account_id = $1)";
+  if (which == Which::finished_and_open) where = " WHERE g.status = 3 AND g.open AND $1 > 0";
   if (which == Which::mine_and_open) where += " OR (g.status = 1 AND g.open)";
   const auto rows =
       tx.exec_params(std::string{"SELECT "} + columns + " FROM games g" + where +

@@ -70,8 +70,8 @@ enum class Lock : std::uint8_t { none, for_update };
 [[nodiscard]] std::optional<GameRow> find_game(pqxx::work& tx, const std::string& id,
                                                Lock lock = Lock::none);
 // Newest first: those the account holds a seat in or is invited to, and the open ones that wait
-// unless `mine`.
-enum class Which : std::uint8_t { mine, mine_and_open };
+// unless `mine`. Or the open ones that have ended.
+enum class Which : std::uint8_t { mine, mine_and_open, finished_and_open };
 [[nodiscard]] std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which);
 
 void insert_game(pqxx::work& tx, const GameRow& game, AccountId creator,

@@ -295,7 +295,9 @@ Awaitable<Answer<v1::GameInfo>> Lobby::create(Account who, v1::CreateGame wish) 
 }
 
 Awaitable<v1::Games> Lobby::list(Account who, v1::ListGames wish) {
-  const auto which = wish.mine() ? Which::mine : Which::mine_and_open;
+  const auto which = wish.finished() ? Which::finished_and_open
+                     : wish.mine()   ? Which::mine
+                                     : Which::mine_and_open;
   auto work = [&](pqxx::work& tx) {
     std::map<std::string, Seen> seen;
     for (const auto& row : tx.exec_params(

@@ -36,6 +36,33 @@ def play_by_hand(german, allied, game):
     check(german.run("show", game)["vp"] == 2 if "vp" in german.run("show", game) else True, "two merchants, two points")
 
 
+def fairly_played(german, allied, game, folder):
+    """What either player can check at home, and what a forger cannot hide."""
+    for player in (german, allied):
+        fair = player.run("show", game)["fair"]
+        check(fair["terms"] and fair["complaints"] == [], f"{player.name}'s client has nothing to complain of")
+        check(fair["sealed"] > 5 and fair["opened"] == fair["sealed"], "everything that was sealed is opened")
+    file = str(folder / "game.chartroom")
+    german.run("export", game, "--to", file)
+    for player in (german, allied):
+        verdict = player.run("verify", file)
+        check(verdict["genuine"] and verdict["nonce_of_one"] and verdict["nonce_of_two"],
+              f"{player.name} finds the game genuine, with both nonces in the dice")
+        check(verdict["receipts"] > 10, "and it fits the receipts that were kept")
+    bytes_of = bytearray(open(file, "rb").read())
+    bytes_of[len(bytes_of) // 3] ^= 1
+    forged = str(folder / "forged.chartroom")
+    open(forged, "wb").write(bytes_of)
+    verdict = german.run("verify", forged, expect=1)
+    check("genuine" not in verdict or not verdict["genuine"], "a file with one bit changed is not genuine")
+    last = allied.run("replay", file)["last"]
+    for eye in ("umpire", "public", "german", "allied"):
+        first = allied.run("replay", file, "--eye", eye, "--at", "30")
+        again = allied.run("replay", game, "--eye", eye, "--at", "30")
+        check(first == again, f"file and server show the {eye}'s eye the same moment")
+    check(last > 100, "the replay has the whole game")
+
+
 def play(server, folder):
     german, allied = Player("gerda", server, folder / "g"), Player("albert", server, folder / "a")
     german.run("register", "gerda")
@@ -71,6 +98,7 @@ def play(server, folder):
     orders = [o for outcome in outcomes for o in outcome.get("orders", [])]
     check(len({(o["decision"], i) for i, outcome in enumerate(outcomes) for o in outcome.get("orders", [])}) == len(orders),
           "no decision was answered twice by one side")
+    fairly_played(german, allied, game, folder)
     print(f"{len(orders)} orders; outcome {outcomes[0].get('outcome')}", flush=True)
 
 

@@ -191,5 +191,51 @@ TEST_CASE("double-blind: [FS 7.3.2] what meets the lost cruiser is told to its s
   CHECK(game.news(german_eye).find("met Emden by Hampshire: search\n") != std::string::npos);
 }
 
+// Faults that other systems' trackers tell of; more of them in tests/record and tests/server.
+
+TEST_CASE("tracker: 'moves ? -> ?' in the log; the name and version of a hidden move leak") {
+  Game game(blind_sea(3));
+  game.place("Emden", 31).place("Leipzig", 5).place("Glasgow", 7).begin();
+  game.germans("Emden > 32 merchants");
+  game.allies("Glasgow > 6");
+  for (const core::Viewer viewer : {allied_eye, public_eye}) {
+    for (const Event& event : game.told(viewer)) {
+      const auto* moved = std::get_if<event::GroupMoved>(&event);
+      if (moved == nullptr) continue;
+      // Nothing stands in for a move that is not seen: no line, no blank name, no number.
+      CHECK(side_of(real_pack(), moved->ships.front()) == allied);
+    }
+  }
+}
+
+TEST_CASE("tracker: path previews bend round hidden units") {
+  // A hunter in the way, seen by nobody German: what a cruiser may do and what it would cost are
+  // the same as if the sea were empty.
+  const auto play = [](int hunter) {
+    Game game(blind_sea(3));
+    game.place("Emden", 31).place("Leipzig", 5).place("Minotaur", hunter).begin();
+    return game;
+  };
+  const Game away = play(2), in_the_way = play(30);
+  CHECK(away.options(german) == in_the_way.options(german));
+  for (const char* plot : {"Emden > 30", "Emden > 30 merchants", "Emden > 32", "Emden > 1"}) {
+    CHECK(away.refusal(german, plot) == in_the_way.refusal(german, plot));
+  }
+}
+
+TEST_CASE("tracker: an automatic skip is a tell") {
+  // The window for surprise attacks and PHASE 5 are asked whether there is anything to do or not.
+  for (const char* hunter : {"Minotaur", "Triumph"}) {
+    Game game(blind_sea(3));
+    game.place("Emden", 31).place("Leipzig", 5).place(hunter, hunter[0] == 'M' ? 31 : 2).begin();
+    game.germans("Emden > 31");
+    game.allies("");
+    while (game.asked().ends_with(" A")) game.allies("no");
+    CHECK(game.asked() == "surprise_attack G");
+    game.germans("");
+    CHECK(game.asked() == "hit_and_go_home G");
+  }
+}
+
 }  // namespace
 }  // namespace chartroom::far_seas::test
