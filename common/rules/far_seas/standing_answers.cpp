@@ -131,11 +131,14 @@ std::vector<int> ways_home(const Board& board, core::Side side) {
 
 // Enemies that are seen there; those a move away count less.
 int enemies_near(const Board& board, core::Side enemy, AreaId area) {
-  int near = 0;
-  for (const Group& group : groups_in(board, enemy, area)) near += 8 * std::ssize(group);
-  for (const AreaId next : board.pack->area(area).adjacent) {
-    for (const Group& group : groups_in(board, enemy, next)) near += std::ssize(group);
-  }
+  const auto ships_in = [&](AreaId where) {
+    int ships = 0;
+    for (const Group& group : groups_in(board, enemy, where))
+      ships += static_cast<int>(group.size());
+    return ships;
+  };
+  int near = 8 * ships_in(area);
+  for (const AreaId next : board.pack->area(area).adjacent) near += ships_in(next);
   return near;
 }
 

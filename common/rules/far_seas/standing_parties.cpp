@@ -50,7 +50,8 @@ Parties in_phase_five(const StandingQuestion& q) {
     case Decision::return_home: return {next_group(q), {}};
     case Decision::counterattack: return {q.options.free_ships, phase.raid->raiders};
     case Decision::breakout_squadrons: return {q.options.free_ships, united(*phase.breakout)};
-    case Decision::breakout_search: return {phase.breakout->squadrons, united(*phase.breakout)};
+    case Decision::breakout_search:
+      return {all_of(phase.breakout->squadrons), united(*phase.breakout)};
     default: return {};
   }
 }
