@@ -3,6 +3,8 @@
 // asked. They see the side's View and nothing else.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
