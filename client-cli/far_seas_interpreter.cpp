@@ -6,6 +6,7 @@
 #include "client-cli/interpreter.hpp"
 #include "client-cli/orders/help.hpp"
 #include "client-cli/orders/read.hpp"
+#include "client-cli/orders/standing.hpp"
 #include "client-cli/orders/write.hpp"
 #include "client-cli/show/json.hpp"
 #include "client-cli/show/log.hpp"
@@ -123,6 +124,37 @@ class FarSeasInterpreter final : public Interpreter {
     return std::nullopt;
   }
 
+  [[nodiscard]] Or<Page> write_standing(std::string_view orders) const override {
+    const auto standing = known_standing(orders);
+    if (!standing) return std::unexpected{standing.error()};
+    return Page{show_standing(*pack_, *standing), standing_json(*pack_, *standing)};
+  }
+
+  [[nodiscard]] Or<std::string> read_standing(std::string_view orders,
+                                              std::string_view words) const override {
+    if (!view_.side) return std::unexpected{not_a_player()};
+    auto standing = known_standing(orders);
+    if (!standing) return std::unexpected{standing.error()};
+    auto added = read_standing_orders(view_, *view_.side, words);
+    if (!added) return std::unexpected{added.error()};
+    for (auto& order : *added) add_standing_order(*standing, std::move(order));
+    if (auto refusal = rules_.check_standing(*view_.side, *standing))
+      return std::unexpected{*std::move(refusal)};
+    return Codec::write_standing(*standing);
+  }
+
+  [[nodiscard]] Or<std::string> drop_standing(std::string_view orders,
+                                              std::size_t number) const override {
+    auto standing = known_standing(orders);
+    if (!standing) return std::unexpected{standing.error()};
+    auto& list = standing->orders;
+    if (number < 1 || number > list.size())
+      return unknown("There is no standing order " + std::to_string(number) + ".",
+                     "There are " + std::to_string(list.size()) + ".");
+    list.erase(list.begin() + static_cast<std::ptrdiff_t>(number - 1));
+    return Codec::write_standing(*standing);
+  }
+
   [[nodiscard]] std::vector<std::string> vocabulary() const override {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < view_.board.ships.size(); ++i)
@@ -137,6 +169,14 @@ class FarSeasInterpreter final : public Interpreter {
     if (!view_.side || !view_.board.question || !view_.board.question->asked[*view_.side])
       return {};
     return rules_.options(view_, core::admiral_of(*view_.side));
+  }
+
+  [[nodiscard]] static Or<far_seas::Standing> known_standing(std::string_view bytes) {
+    auto standing = Codec::parse_standing(bytes);
+    if (!standing)
+      return misread("The standing orders are of a version that this client does not know.",
+                     "`standing clear` does away with them.");
+    return *std::move(standing);
   }
 
   [[nodiscard]] static far_seas::Order parsed(const Understood& order) {
@@ -166,6 +206,14 @@ boost::json::object help_json(const OrderHelp& help) {
           {"example", help.example}, {"text", help.text}};
 }
 
+Page standing_help_page(const Paint& paint) {
+  std::string text = paint.bold("standing: what is answered while you are away") + "\n";
+  for (const std::string& line : wrap(standing_help(), 96)) text += "  " + line + "\n";
+  text += "Form:    " + std::string{standing_form} + "\n";
+  text += "Example: emden accept_or_run: run if stronger\n";
+  return {text, {{"form", standing_form}, {"text", standing_help()}}};
+}
+
 Page help_page(const OrderHelp& help, const Paint& paint) {
   std::string text = paint.bold(std::string{help.word} + ": " + std::string{help.title}) + "\n";
   for (const std::string& line : wrap(help.text, 96)) text += "  " + line + "\n";
@@ -177,6 +225,7 @@ Page help_page(const OrderHelp& help, const Paint& paint) {
 }  // namespace
 
 std::optional<Page> order_help(std::string_view word, const Paint& paint) {
+  if (folded(word) == "standing") return standing_help_page(paint);
   if (!word.empty()) {
     const OrderHelp* help = help_named(word);
     if (help == nullptr) return std::nullopt;
@@ -189,7 +238,7 @@ std::optional<Page> order_help(std::string_view word, const Paint& paint) {
     page.text += "  " + pad_right(std::string{help.word}, 14) + std::string{help.form} + "\n";
     all.push_back(help_json(help));
   }
-  page.text += "`help ORDER` tells more, with an example.\n";
+  page.text += "`help ORDER` tells more, with an example; `help standing` of standing orders.\n";
   page.json["orders"] = std::move(all);
   return page;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -70,6 +71,13 @@ class Interpreter {
                                                           std::uint64_t seed) const = 0;
   // The verb that makes one order of a draft's lines; nothing where drafts make no sense.
   [[nodiscard]] virtual std::optional<std::string> draft_verb() const = 0;
+  // Standing orders, as the server keeps them: numbered and in words that can be typed again; with
+  // what the words say added; without one of them, counted from 1.
+  [[nodiscard]] virtual Or<Page> write_standing(std::string_view orders) const = 0;
+  [[nodiscard]] virtual Or<std::string> read_standing(std::string_view orders,
+                                                      std::string_view words) const = 0;
+  [[nodiscard]] virtual Or<std::string> drop_standing(std::string_view orders,
+                                                      std::size_t number) const = 0;
   // Words to complete what is being typed with.
   [[nodiscard]] virtual std::vector<std::string> vocabulary() const = 0;
 };

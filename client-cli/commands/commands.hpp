@@ -21,6 +21,7 @@ void add_lobby_commands(Line line);    // games, rulesets, create, invite, join,
 void add_look_commands(Line line);     // show, map, ships, log, options, events
 void add_order_commands(Line line);    // order, preview, resign, draw, takeback
 void add_draft_command(Line line);
+void add_standing_command(Line line);
 void add_talk_commands(Line line);  // chat, chatlog
 void add_watch_command(Line line);
 void add_play_command(Line line);
@@ -51,6 +52,10 @@ void send_order(Desk& desk, const Sitting& sitting, Sent& order);
                                          const std::vector<std::string>& lines);
 // `draft` with what follows it, for the command line and for play alike.
 [[nodiscard]] Page draft(Desk& desk, Sitting& sitting, const std::vector<std::string>& words);
+
+// `standing` with what follows it: lists my standing orders, after changing them if told to.
+[[nodiscard]] Page standing(Desk& desk, const Sitting& sitting,
+                            const std::vector<std::string>& words);
 
 // "resign", "draw offer", "draw accept", "draw decline".
 [[nodiscard]] Page resign(Desk& desk, const std::string& game);

@@ -18,6 +18,7 @@ constexpr std::string_view help_of_play =
     "  help [ORDER]          orders, with an example each\n"
     "  preview ORDER         what it would bring\n"
     "  draft [add LINE | remove NUMBER | clear | commit]   build a plot or movement; + LINE adds\n"
+    "  standing [add WORDS | remove NUMBER | clear | defaults]   what answers while I am away\n"
     "  chat TEXT, side TEXT, chatlog                       talk to the table, or to your own side\n"
     "  switch                the other side of the table, where I hold both\n"
     "  takeback              my newest order, if no die and no secret has come after it\n"
@@ -31,6 +32,15 @@ std::string seen_key(const v1::GameInfo& info, v1::Side side) {
 std::string seen_key(const Sitting& sitting) {
   const auto side = sitting.interpreter().side();
   return seen_key(sitting.info(), side ? side_to(*side) : v1::SIDE_UNSPECIFIED);
+}
+
+// "add emden 24": "add" and "emden 24".
+std::vector<std::string> first_and_rest(const std::string& text) {
+  const auto first = text.find(' ');
+  std::vector<std::string> words;
+  if (!text.empty()) words.push_back(text.substr(0, first));
+  if (first != std::string::npos) words.push_back(trimmed(text.substr(first)));
+  return words;
 }
 
 class Play {
@@ -217,11 +227,9 @@ class Play {
       if (folded(rest) != "yes") throw Misused{"to give the game up, type: resign yes"};
       terminal_.print(resign(desk_, sitting_->id()).text);
     } else if (word == "draft") {
-      const auto first = rest.find(' ');
-      std::vector<std::string> words;
-      if (!rest.empty()) words.push_back(rest.substr(0, first));
-      if (first != std::string::npos) words.push_back(trimmed(rest.substr(first)));
-      terminal_.print(draft(desk_, *sitting_, words).text);
+      terminal_.print(draft(desk_, *sitting_, first_and_rest(rest)).text);
+    } else if (word == "standing") {
+      terminal_.print(standing(desk_, *sitting_, first_and_rest(rest)).text);
     } else if (word == "preview") {
       const Sent order = judged(*sitting_, rest);
       terminal_.print("Would be taken: " + order.order.text + "\n" +

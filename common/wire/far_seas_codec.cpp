@@ -111,6 +111,19 @@ std::string FarSeasCodec::write_order(const Order& order) {
   return bytes_of<pb::Order>(order);
 }
 
+std::optional<Standing> FarSeasCodec::parse_standing(std::string_view bytes) {
+  pb::StandingOrders message;
+  if (!parse(bytes, most_bytes_of_an_order, message)) return std::nullopt;
+  Reader reader{longest_list_of_an_order};
+  auto standing = read(message, reader);
+  if (!reader.well_formed()) return std::nullopt;
+  return standing;
+}
+
+std::string FarSeasCodec::write_standing(const Standing& standing) {
+  return bytes_of<pb::StandingOrders>(standing);
+}
+
 Event FarSeasCodec::read_event(std::string_view bytes) {
   return ours<pb::Event>(bytes, "an event");
 }

@@ -32,6 +32,10 @@ struct FarSeasCodec {
   [[nodiscard]] static std::optional<far_seas::Order> parse_order(std::string_view bytes);
   [[nodiscard]] static std::string write_order(const far_seas::Order& order);
 
+  // No bytes at all are a list without orders.
+  [[nodiscard]] static std::optional<far_seas::Standing> parse_standing(std::string_view bytes);
+  [[nodiscard]] static std::string write_standing(const far_seas::Standing& standing);
+
   [[nodiscard]] static far_seas::Event read_event(std::string_view bytes);
   [[nodiscard]] static std::string write_event(const far_seas::Event& event);
 

@@ -190,6 +190,12 @@ void write(const far_seas::Setup& setup, pb::Setup& out);
 [[nodiscard]] far_seas::Rules read(const pb::Rules& in, Reader& reader);
 [[nodiscard]] far_seas::Setup read(const pb::Setup& in, Reader& reader);
 
+// far_seas_standing.cpp
+void write(const far_seas::StandingOrder& order, pb::StandingOrder& out);
+void write(const far_seas::Standing& standing, pb::StandingOrders& out);
+[[nodiscard]] far_seas::StandingOrder read(const pb::StandingOrder& in, Reader& reader);
+[[nodiscard]] far_seas::Standing read(const pb::StandingOrders& in, Reader& reader);
+
 // far_seas_options.cpp
 void write(const far_seas::Options& options, pb::Options& out);
 void write(const far_seas::MoveChoice& choice, pb::Options::MoveChoice& out);

@@ -32,6 +32,7 @@ class FarSeasWithPack : public FarSeas {
   std::shared_ptr<const Pack> pack_;
 };
 
+static_assert(Stands<FarSeasCodec, FarSeasWithPack>);
 using FarSeasUmpire = UmpireOf<FarSeasWithPack, FarSeasCodec, far_seas::bots::Bots>;
 
 class FarSeasEntry final : public RulesetEntry {

@@ -304,4 +304,44 @@ pb::Chit to_wire(far_seas::Chit word) {
   return pb::CHIT_UNSPECIFIED;
 }
 
+pb::StandingAnswer to_wire(far_seas::StandingAnswer word) {
+  using enum far_seas::StandingAnswer;
+  switch (word) {
+    case ask: return pb::STANDING_ANSWER_ASK;
+    case defaults: return pb::STANDING_ANSWER_DEFAULTS;
+    case midshipman: return pb::STANDING_ANSWER_MIDSHIPMAN;
+    case yes: return pb::STANDING_ANSWER_YES;
+    case no: return pb::STANDING_ANSWER_NO;
+    case run: return pb::STANDING_ANSWER_RUN;
+    case stand: return pb::STANDING_ANSWER_STAND;
+    case homeward: return pb::STANDING_ANSWER_HOMEWARD;
+    case away: return pb::STANDING_ANSWER_AWAY;
+  }
+  return pb::STANDING_ANSWER_UNSPECIFIED;
+}
+
+pb::Met to_wire(far_seas::Met word) {
+  using enum far_seas::Met;
+  switch (word) {
+    case anybody: return pb::MET_ANYBODY;
+    case stronger: return pb::MET_STRONGER;
+    case not_stronger: return pb::MET_NOT_STRONGER;
+  }
+  return pb::MET_UNSPECIFIED;
+}
+
+pb::ShipType to_wire(far_seas::ShipType word) {
+  using enum far_seas::ShipType;
+  switch (word) {
+    case BC: return pb::SHIP_TYPE_BC;
+    case BB: return pb::SHIP_TYPE_BB;
+    case AC: return pb::SHIP_TYPE_AC;
+    case C: return pb::SHIP_TYPE_C;
+    case CL: return pb::SHIP_TYPE_CL;
+    case PC: return pb::SHIP_TYPE_PC;
+    case AMC: return pb::SHIP_TYPE_AMC;
+  }
+  return pb::SHIP_TYPE_UNSPECIFIED;
+}
+
 }  // namespace chartroom::wire

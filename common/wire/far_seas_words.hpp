@@ -9,6 +9,7 @@
 
 #include "chartroom/v1/far_seas.pb.h"
 #include "rules/far_seas/event.hpp"
+#include "rules/far_seas/standing.hpp"
 
 namespace chartroom::wire {
 
@@ -31,6 +32,9 @@ namespace pb = v1::far_seas;
 [[nodiscard]] pb::Combat::Step to_wire(far_seas::Combat::Step word);
 [[nodiscard]] pb::Solitaire to_wire(far_seas::Solitaire word);
 [[nodiscard]] pb::FormerSquadron to_wire(far_seas::FormerSquadron word);
+[[nodiscard]] pb::StandingAnswer to_wire(far_seas::StandingAnswer word);
+[[nodiscard]] pb::Met to_wire(far_seas::Met word);
+[[nodiscard]] pb::ShipType to_wire(far_seas::ShipType word);
 [[nodiscard]] pb::Chit to_wire(far_seas::Chit word);
 [[nodiscard]] pb::ConvoyStatus::Stage to_wire(far_seas::ConvoyStatus::Stage word);
 [[nodiscard]] pb::PhaseFive::Step to_wire(far_seas::PhaseFive::Step word);

@@ -16,7 +16,8 @@ TEST_CASE_TEMPLATE("each enumerator goes over the wire and comes back", Enum, ch
                    fs::Whereabouts, fs::Discovery, fs::CombatKind, fs::GunRange, fs::Why,
                    fs::VpKind, fs::Encounter::Stage, fs::RunAttempt::Stage, fs::Combat::Step,
                    fs::Solitaire, fs::Chit, fs::FormerSquadron, fs::ConvoyStatus::Stage,
-                   fs::PhaseFive::Step, fs::event::ColonyTurned::What) {
+                   fs::PhaseFive::Step, fs::event::ColonyTurned::What, fs::StandingAnswer, fs::Met,
+                   fs::ShipType) {
   using Word = decltype(to_wire(Enum{}));
   const auto& words = *google::protobuf::GetEnumDescriptor<Word>();
   CHECK(words.FindValueByNumber(0)->name().ends_with("UNSPECIFIED"));

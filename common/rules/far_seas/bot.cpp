@@ -64,15 +64,6 @@ struct Bot {
     return {singly(own)};
   }
 
-  order::Chase chase() const {
-    order::Chase order;
-    for (std::size_t i = 0; i < options.free_ships.size(); ++i) {
-      const Group& runner = options.groups[i % options.groups.size()].ships;
-      order.pursuits.push_back({runner.front(), {options.free_ships[i]}});
-    }
-    return order;
-  }
-
   order::Escape escape() const {
     order::Escape order;
     for (const GroupChoice& group : options.groups) {
@@ -93,22 +84,6 @@ struct Bot {
       order.flights.push_back({group.ships.front(), best});
     }
     return order;
-  }
-
-  // Everyone at the weakest enemy, three at a target.
-  std::vector<Aim> aims() const {
-    std::vector<Aim> out;
-    std::vector<Aim> taken = board().combat ? board().combat->aims : std::vector<Aim>{};
-    for (const AimChoice& choice : options.aims) {
-      std::vector<ShipId> targets = choice.targets;
-      std::erase_if(targets,
-                    [&](ShipId t) { return std::ranges::count(taken, t, &Aim::target) >= 3; });
-      if (targets.empty()) continue;
-      const Aim aim{choice.firer, weakest(board(), targets)};
-      out.push_back(aim);
-      taken.push_back(aim);
-    }
-    return out;
   }
 
   order::SurpriseAttack surprise() const {
@@ -179,6 +154,30 @@ int power_of(const Board& board, const Group& group) {
   return power;
 }
 
+std::vector<Aim> bot_aims(const Board& board, const Options& options) {
+  std::vector<Aim> out;
+  std::vector<Aim> taken = board.combat ? board.combat->aims : std::vector<Aim>{};
+  for (const AimChoice& choice : options.aims) {
+    std::vector<ShipId> targets = choice.targets;
+    std::erase_if(targets,
+                  [&](ShipId t) { return std::ranges::count(taken, t, &Aim::target) >= 3; });
+    if (targets.empty()) continue;
+    const Aim aim{choice.firer, weakest(board, targets)};
+    out.push_back(aim);
+    taken.push_back(aim);
+  }
+  return out;
+}
+
+order::Chase bot_chase(const Options& options) {
+  order::Chase order;
+  for (std::size_t i = 0; i < options.free_ships.size(); ++i) {
+    const Group& runner = options.groups[i % options.groups.size()].ships;
+    order.pursuits.push_back({runner.front(), {options.free_ships[i]}});
+  }
+  return order;
+}
+
 Order bot_order(const View& view, core::Seat seat, std::uint64_t seed) {
   const Options options = options_of(view, seat);
   core::Chooser chooser{seed};
@@ -193,12 +192,12 @@ Order bot_order(const View& view, core::Seat seat, std::uint64_t seed) {
     case Decision::accept_or_run:
     case Decision::fight_or_run: return bot.answer();
     case Decision::try_surprise: return order::TrySurprise{true};
-    case Decision::chase: return bot.chase();
+    case Decision::chase: return bot_chase(options);
     case Decision::escape: return bot.escape();
     case Decision::bold_moves: return order::BoldMoves{};
-    case Decision::fire_on_bold: return order::FireOnBold{bot.aims()};
-    case Decision::targets: return order::Targets{bot.aims()};
-    case Decision::torpedoes: return order::Torpedoes{bot.aims()};
+    case Decision::fire_on_bold: return order::FireOnBold{bot_aims(view.board, options)};
+    case Decision::targets: return order::Targets{bot_aims(view.board, options)};
+    case Decision::torpedoes: return order::Torpedoes{bot_aims(view.board, options)};
     case Decision::run_after_round: return bot.run_after_round();
     case Decision::remove_ships: return order::RemoveShips{};
     case Decision::surprise_attack: return bot.surprise();

@@ -32,6 +32,10 @@ void bot_coal_and_amcs(const View& view, const Options& options, core::Chooser& 
 [[nodiscard]] std::vector<order::Strike> bot_strikes(const View& view, const Options& options);
 [[nodiscard]] Order bot_phase_five(const View& view, const Options& options,
                                    core::Chooser& chooser);
+// Everyone who can at the weakest enemy, three at a target.
+[[nodiscard]] std::vector<Aim> bot_aims(const Board& board, const Options& options);
+// Who may chase, one by one, the runners in turn.
+[[nodiscard]] order::Chase bot_chase(const Options& options);
 // A rough measure of fighting worth, from what the counters and damage markers show.
 [[nodiscard]] int power_of(const Board& board, ShipId ship);
 [[nodiscard]] int power_of(const Board& board, const Group& group);

@@ -217,6 +217,7 @@ class Disposition {
   bool must_move_now(const ShipChoice& choice) {
     for (const Restriction& row : board_.pack->restrictions_of(choice.ship)) {
       if (row.kind != RestrictionKind::must_go_to || row.turn != board_.turn) continue;
+      if (!may_go(board_, choice.ship, row.area)) continue;  // it has strayed, and will pay
       best_ = {{choice.ship}, row.area, Duty::search, no_station};
       return true;
     }

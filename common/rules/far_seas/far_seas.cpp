@@ -212,6 +212,16 @@ Order FarSeas::bot(const View& view, core::Seat seat, std::uint64_t seed) const 
   return bot_order(view, seat, seed);
 }
 
+std::optional<Order> FarSeas::standing_order(const View& view, core::Seat seat,
+                                             const core::Awaited& decision,
+                                             const Standing& standing, std::uint64_t seed) const {
+  if (!view.board.question || !view.board.question->asked[seat.side]) return std::nullopt;
+  for (const Order& order : standing_answers(view, seat, standing, seed)) {
+    if (!check(view, seat, decision, order)) return order;
+  }
+  return std::nullopt;
+}
+
 std::vector<core::Awaited> FarSeas::awaited(const State& state, core::Viewer) const {
   const Board& board = state.board;
   if (!board.question || board.outcome) return {};

@@ -2,6 +2,7 @@
 // flow.cpp.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "rules/far_seas/event.hpp"
 #include "rules/far_seas/options.hpp"
 #include "rules/far_seas/order.hpp"
+#include "rules/far_seas/standing.hpp"
 #include "rules/far_seas/state.hpp"
 #include "rules/far_seas/view.hpp"
 
@@ -29,6 +31,7 @@ class FarSeas {
   using Event = far_seas::Event;
   using View = far_seas::View;
   using Options = far_seas::Options;
+  using Standing = far_seas::Standing;
 
   // The pack must outlive this object and every State and View made with it.
   explicit FarSeas(const Pack& pack) : pack_{&pack} {}
@@ -64,6 +67,18 @@ class FarSeas {
   }
   // A simple player who sees the view alone (bot.hpp). The seat must be asked.
   [[nodiscard]] Order bot(const View& view, core::Seat seat, std::uint64_t seed) const;
+
+  // Standing orders (standing.hpp). Who has said nothing is asked everything.
+  [[nodiscard]] std::optional<core::Refusal> check_standing(core::Side side,
+                                                            const Standing& standing) const {
+    return far_seas::check_standing(*pack_, side, standing);
+  }
+  [[nodiscard]] Standing default_standing(core::Side /*side*/) const { return {}; }
+  // An order that is legal for this view, or nothing: then the person is asked.
+  [[nodiscard]] std::optional<Order> standing_order(const View& view, core::Seat seat,
+                                                    const core::Awaited& decision,
+                                                    const Standing& standing,
+                                                    std::uint64_t seed) const;
   [[nodiscard]] const Pack& pack() const { return *pack_; }
 
  private:
