@@ -156,8 +156,9 @@ Read<ShipType> read_type(Cursor& at) {
 std::optional<core::Refusal> read_conditions(Cursor& at, StandingOrder& order) {
   while (!at.at_end()) {
     if (at.accept({"if"})) {
-      at.accept({"the", "they", "enemy"});
-      at.accept({"are", "is", "enemy"});
+      at.accept({"the"});
+      at.accept({"enemy", "they"});
+      at.accept({"is", "are"});
       const bool negated = at.accept({"not"});
       if (!at.accept({"stronger"}))
         return misread("It is not said if what.", "Write: if stronger, or if not stronger.")

@@ -3,12 +3,15 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <string>
 
 #include "client-cli/interpreter.hpp"
 #include "client-cli/orders/standing.hpp"
 #include "client-cli/text/text.hpp"
+#include "common/data/loader/far_seas_loader.hpp"
 #include "tests/cli/laid_table.hpp"
+#include "wire/far_seas_codec.hpp"
 
 using namespace chartroom;
 using namespace chartroom::cli_test;
@@ -55,7 +58,7 @@ TEST_CASE("Standing orders are understood as documented, and what is listed can 
   const Row rows[] = {
       {german, "accept_or_run: run if stronger", "accept_or_run: run if stronger"},
       {german, "emden accept_or_run: run", "emden accept_or_run: run"},
-      {german, "EMDEN + Dresden accept or run : run", "dresden+emden accept_or_run: run"},
+      {german, "EMDEN + Dresden accept or run : run", "emden+dresden accept_or_run: run"},
       {german, "accept: fight if not stronger", "accept_or_run: stand if not stronger"},
       {german, "fight: stand if the enemy is not stronger", "accept_or_run: stand if not stronger"},
       {allied, "fight: stand if not stronger", "fight_or_run: stand if not stronger"},
@@ -63,7 +66,7 @@ TEST_CASE("Standing orders are understood as documented, and what is listed can 
       {allied, "surprise: no against battlecruiser", "try_surprise: no against battlecruiser"},
       {german, "surprise: no against battlecruiser", "surprise_attack: no against battlecruiser"},
       {german, "emden+dresden surprise_attack: yes if not stronger",
-       "dresden+emden surprise_attack: yes if not stronger"},
+       "emden+dresden surprise_attack: yes if not stronger"},
       {german, "escape: homeward", "escape: homeward"},
       {allied, "escape: away", "escape: away"},
       {german, "bold: no", "bold_moves: no"},
@@ -134,6 +137,31 @@ TEST_CASE("An order is put where it will be looked at") {
 }
 
 TEST_CASE("The interpreter adds, lists and drops standing orders as the server keeps them") {
+  const char* source = std::getenv("CHARTROOM_SOURCE_DIR");
+  REQUIRE(source != nullptr);
+  cli::PackTexts pack;
+  for (const std::string_view name : data::far_seas_files()) {
+    std::ifstream file{std::string{source} + "/common/data/far_seas/" + std::string{name}};
+    pack[std::string{name}] = {std::istreambuf_iterator<char>{file}, {}};
+  }
+  const auto interpreter = cli::make_interpreter("far-seas", pack);
+  CHECK_FALSE(interpreter->read_standing("", "all: defaults").has_value());  // no seat yet
+  interpreter->see(wire::FarSeasCodec::write_view(table_of(german)));
+  const auto one = interpreter->read_standing("", "escape: away");
+  REQUIRE(one.has_value());
+  const auto two = interpreter->read_standing(*one, "accept: run if stronger");
+  REQUIRE(two.has_value());
+  CHECK(interpreter->write_standing(*two)->text ==
+        "  1  escape: away\n"
+        "  2  accept_or_run: run if stronger\n");
+  const auto rest = interpreter->drop_standing(*two, 1);
+  REQUIRE(rest.has_value());
+  CHECK(interpreter->write_standing(*rest)->text == "  1  accept_or_run: run if stronger\n");
+  CHECK(interpreter->drop_standing(*rest, 2).error().what == "There is no standing order 2.");
+  CHECK_FALSE(interpreter->write_standing("no list").has_value());
+}
+
+TEST_CASE("Standing orders for programs, and the help") {
   CHECK(cli::order_help("standing", {}).has_value());
   const auto json =
       cli::standing_json(the_pack(), list_of(german, {"emden accept: run against BC"}));
