@@ -49,7 +49,7 @@ class Stem {
                                                .scenario = wish.scenario,
                                                .options = wish.options,
                                                .seed = seed,
-                                               .secret_dice = 0,
+                                               .secret_dice = {},
                                                .tampering = tampering_});
   }
   [[nodiscard]] bool is(Sea sea, std::uint64_t seed, const Tampering* tampering) const {
@@ -78,7 +78,9 @@ class Stem {
   }
   bool step() {
     const Side side = asked(german) ? german : allied;
-    const auto number = house_->umpire().awaited(Viewer::of(core::admiral_of(side))).front().number;
+    const auto open = house_->umpire().awaited(Viewer::of(core::admiral_of(german)));
+    if (open.empty()) return false;
+    const auto number = open.front().number;
     for (int tries = 0; tries < 20; ++tries) {
       const Order order =
           chartroom::test::random_order(view_in(*house_, side), core::admiral_of(side), chooser_);
@@ -184,8 +186,8 @@ void Course::seal_and_take_back(Side side) {
 }
 
 Course parted(const House& stem, const PairWish& wish, Side owner, Tells tells, bool dice) {
-  auto one = dice ? stem.fork(1) : stem.fork();
-  auto two = dice ? stem.fork(2) : stem.fork();
+  auto one = dice ? stem.fork({.of = owner, .world = 1}) : stem.fork();
+  auto two = dice ? stem.fork({.of = owner, .world = 2}) : stem.fork();
   Course out{wish, std::make_unique<Pair>(std::move(one), std::move(two), owner, std::move(tells)),
              wish.number * 13 + 5};
   out.pair().begin();

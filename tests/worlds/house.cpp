@@ -5,7 +5,6 @@
 
 #include "fair/fair.hpp"
 #include "games/messages.hpp"
-#include "tests/worlds/other_dice.hpp"
 
 namespace chartroom::worlds {
 namespace {
@@ -130,7 +129,7 @@ std::unique_ptr<House> House::fork() const {
   return std::unique_ptr<House>{new House{*this}};
 }
 
-std::unique_ptr<House> House::fork(std::uint64_t with_dice) const {
+std::unique_ptr<House> House::fork(SecretDice with_dice) const {
   auto out = fork();
   out->wish_.secret_dice = with_dice;
   out->position_ = position_of(out->wish_, out->row_);

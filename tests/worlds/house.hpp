@@ -13,6 +13,7 @@
 #include "games/position.hpp"
 #include "games/publish.hpp"
 #include "lobby/games.hpp"
+#include "tests/worlds/other_dice.hpp"
 
 namespace chartroom::worlds {
 
@@ -46,8 +47,7 @@ struct HouseWish {
   std::string scenario;
   std::vector<std::string> options;
   std::uint64_t seed{};
-  // Worlds of other numbers roll other secret dice.
-  std::uint64_t secret_dice{};
+  SecretDice secret_dice{};
   std::shared_ptr<const Tampering> tampering;
 };
 
@@ -58,7 +58,7 @@ class House {
   // The same game at the same moment, in a house of its own that nobody watches yet. `with_dice`
   // plays it again with the secret dice of that world.
   [[nodiscard]] std::unique_ptr<House> fork() const;
-  [[nodiscard]] std::unique_ptr<House> fork(std::uint64_t with_dice) const;
+  [[nodiscard]] std::unique_ptr<House> fork(SecretDice with_dice) const;
   House(House&&) = delete;
 
   // What an order would bring, if it is not refused.

@@ -7,9 +7,14 @@
 
 namespace chartroom::worlds {
 
-// The same umpire; in other worlds than number 0 its secret dice fall otherwise, the open ones as
-// ever.
+// Whose secret dice fall otherwise, in which world; number 0 has those of the seed.
+struct SecretDice {
+  core::Side of{};
+  std::uint64_t world{};
+};
+
+// The same umpire with these dice; the open ones and the other side's fall as ever.
 [[nodiscard]] std::unique_ptr<wire::Umpire> with_other_dice(std::unique_ptr<wire::Umpire> umpire,
-                                                            std::uint64_t world);
+                                                            SecretDice dice);
 
 }  // namespace chartroom::worlds

@@ -108,10 +108,10 @@ std::unique_ptr<Pair> played(const PairWish& wish, Side owner) {
                   .scenario = "basic",
                   .options = {},
                   .seed = wish.number,
-                  .secret_dice = 0,
+                  .secret_dice = {},
                   .tampering = wish.tampering};
   auto one = std::make_unique<House>(house);
-  house.secret_dice = owner == Side::one ? 1 : 0;
+  house.secret_dice = {.of = owner, .world = 1};
   auto pair = std::make_unique<Pair>(std::move(one), std::make_unique<House>(house), owner,
                                      [](const Position::Step&) { return false; });
   Chooser chooser{wish.number * 7 + 1};

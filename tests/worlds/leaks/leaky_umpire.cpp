@@ -98,7 +98,9 @@ class LeakyUmpire final : public UmpireWrapper {
     if (leak_ == Leak::prompt_skipped && odd()) return {};
     if (leak_ == Leak::answered_early && odd()) open.front().asked[owner] = false;
     const bool looks_on = viewer.kind() != Viewer::Kind::seat;
-    if (leak_ == Leak::decisions_counted && looks_on) open.front().number += secret() % 3;
+    if (leak_ == Leak::decisions_counted && looks_on) {
+      open.front().number += static_cast<std::uint32_t>(secret() % 3);
+    }
     return open;
   }
 
