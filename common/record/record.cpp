@@ -182,11 +182,10 @@ void Record::apply_rules(Step& step) const {
   const auto public_eye = core::Viewer::public_eye();
   step.table.decisions_moved(umpire_->awaited(public_eye), step.umpire->awaited(public_eye));
   const auto by = from_wire(step.entry.rules().side());
-  const bool for_good =
-      !by || decided.dice != dice_ || step.umpire->outcome() ||
-      std::ranges::any_of(decided.events, [&](const auto& event) {
-        return umpire_->reveals(event);
-      });
+  const bool for_good = !by || decided.dice != dice_ || step.umpire->outcome() ||
+                        std::ranges::any_of(decided.events, [&](const auto& event) {
+                          return umpire_->reveals(event);
+                        });
   if (for_good) {
     step.take_backs.clear();
     step.table.take_back_lapses();

@@ -20,8 +20,8 @@ class TakeBacks {
  public:
   using Game = std::shared_ptr<const wire::Umpire>;
 
-  // How this side could have its newest order back. It hangs on nothing that the side cannot see, as
-  // long as a ruleset's secret dice are rolled when everybody knows that they are.
+  // How this side could have its newest order back. It hangs on nothing that the side cannot see,
+  // as long as a ruleset's secret dice are rolled when everybody knows that they are.
   [[nodiscard]] TakeBack of(core::Side side) const;
   struct Before {
     Game game;

@@ -178,7 +178,8 @@ TEST_CASE("a sealed order that was taken back is opened at the end, and not befo
     const auto& ledger = game.record().ledger(public_eye);
     for (std::uint64_t n = 1; n <= ledger.cursor(); ++n) {
       const auto& content = ledger.at(n).opened().content();
-      if (ledger.at(n).has_opened()) squares += std::to_string(picket::Codec::read_event(content).square);
+      if (ledger.at(n).has_opened())
+        squares += std::to_string(picket::Codec::read_event(content).square);
     }
     return squares;
   };
@@ -228,8 +229,8 @@ TEST_CASE("never across a die or a secret that was told") {
   }
 }
 
-// Wherever it is tried: the game is exactly as it was, nothing that was told is untold, and no die is
-// rolled anew.
+// Wherever it is tried: the game is exactly as it was, nothing that was told is untold, and no die
+// is rolled anew.
 TEST_CASE("taking back, tried everywhere") {
   int freely = 0, by_consent = 0, refused = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
@@ -250,8 +251,8 @@ TEST_CASE("taking back, tried everywhere") {
           continue;
         }
         if (how == TakeBack::by_consent) {
-          REQUIRE(
-              game.act(core::other(side), record::AnswerTakeBackOrder{record::Answer::accept}).empty());
+          REQUIRE(game.act(core::other(side), record::AnswerTakeBackOrder{record::Answer::accept})
+                      .empty());
         }
         ++(how == TakeBack::freely ? freely : by_consent);
         while (by.back() != side) {

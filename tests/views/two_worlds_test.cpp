@@ -189,8 +189,8 @@ Pair plotted_apart(std::uint64_t seed, core::Chooser& chooser, bool same_destina
   if (!play_to_plot(pair.one, pair.two, chooser, chooser.below(12))) return pair;
   const View view = view_in(pair.one, german);
   const Order first = chartroom::test::random_order(view, core::admiral_of(german), chooser);
-  const order::Plot second =
-      chartroom::test::other_secrets(view, std::get<order::Plot>(first), chooser, same_destinations);
+  const order::Plot second = chartroom::test::other_secrets(view, std::get<order::Plot>(first),
+                                                            chooser, same_destinations);
   const auto before = pokes(pair.one, chooser);
   pair.one.allies_ask(before);
   pair.two.allies_ask(before);

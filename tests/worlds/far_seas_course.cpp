@@ -128,7 +128,7 @@ std::string in_words(const std::string& order) {
   return fair::hex(order) + " " + (known ? message.ShortDebugString() : "(no order)");
 }
 
-const House* stem(Sea sea, Fork fork, const PairWish& wish) {
+const House* stem(Sea sea, Fork fork, const PairWish& wish, std::uint64_t early) {
   struct Kept {
     Fork fork{};
     std::unique_ptr<Stem> stem;
@@ -136,7 +136,7 @@ const House* stem(Sea sea, Fork fork, const PairWish& wish) {
   static thread_local Kept kept;
   const auto seed = wish.number / pairs_a_stem;
   // Every second question, so that late turns are reached.
-  const auto nth = wish.number % pairs_a_stem * 2 + seed % 2;
+  const auto nth = early + wish.number % pairs_a_stem * 2 + seed % 2;
   const bool goes_on = kept.stem && kept.fork == fork &&
                        kept.stem->is(sea, seed, wish.tampering.get()) && kept.stem->taken() <= nth;
   if (!goes_on) kept = {fork, std::make_unique<Stem>(sea, seed, wish.tampering)};
@@ -166,13 +166,13 @@ void Course::poke() {
                                  FarSeasCodec::write_order(order::ChooseArea{AreaId{30}})};
   if (pair_->asks(other)) tried.push_back(FarSeasCodec::write_order(any_order(other)));
   pair_->look_around(tried);
+  if (chooser_.chance(25)) pair_->watch_again(chooser_.below(8));
   if (!chooser_.chance(40)) return;
   std::vector<std::string> in_vain{FarSeasCodec::write_order(order::Approach{false})};
   if (pair_->asks(pair_->owner())) {
     in_vain.push_back(FarSeasCodec::write_order(any_order(pair_->owner(), true)));
   }
   pair_->try_in_vain({}, in_vain);
-  if (chooser_.chance(30)) pair_->watch_again(chooser_.below(8));
 }
 
 void Course::seal_and_take_back(Side side) {

@@ -1,6 +1,7 @@
 // Games of The Far Seas for pairs of worlds: what they begin with, and orders for them.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "rules/core/dice.hpp"
 #include "rules/far_seas/far_seas.hpp"
 #include "tests/worlds/kinds.hpp"
+#include "wire/far_seas_codec.hpp"
 
 namespace chartroom::worlds {
 
@@ -20,9 +22,9 @@ enum class Sea : std::uint8_t { basic, advanced, full, double_blind, full_double
 
 // Where a game can part into two worlds.
 enum class Fork : std::uint8_t { plot, allied_movement, sealed };
-// A game played at random until it is that far for the n-th time; nothing if it ends before.
-// Stems are kept: a few pairs grow from each.
-[[nodiscard]] const House* stem(Sea sea, Fork fork, const PairWish& wish);
+// A game played at random until it has come to such a question so often (`early`, and more for
+// other pairs); nothing if it ends before. Stems are kept: a few pairs grow from each.
+[[nodiscard]] const House* stem(Sea sea, Fork fork, const PairWish& wish, std::uint64_t early = 0);
 
 // One pair while it is played.
 class Course {
@@ -62,19 +64,20 @@ class Course {
 // Two worlds that part where the stem is now; `dice` where the second rolls secret dice of its own.
 [[nodiscard]] Course parted(const House& stem, const PairWish& wish, Side owner, Tells tells,
                             bool dice = false);
+
 // Whether a step has an event of one of these kinds.
 template <class... Kinds>
-[[nodiscard]] bool has_event(const Position::Step& step);
+bool has_event(const Position::Step& step) {
+  const auto& events = step.record.entry.rules().events();
+  return std::ranges::any_of(events, [](const auto& event) {
+    const auto read = wire::FarSeasCodec::read_event(event.event());
+    return (std::holds_alternative<Kinds>(read) || ...);
+  });
+}
+// An event that both worlds come to at once, or not at all.
+template <class... Kinds>
+bool told_in_both(const Position::Step& in_one, const Position::Step& in_two) {
+  return has_event<Kinds...>(in_one) && has_event<Kinds...>(in_two);
+}
 
 }  // namespace chartroom::worlds
-
-#include "wire/far_seas_codec.hpp"
-
-template <class... Kinds>
-bool chartroom::worlds::has_event(const Position::Step& step) {
-  for (const auto& event : step.record.entry.rules().events()) {
-    const auto read = wire::FarSeasCodec::read_event(event.event());
-    if ((std::holds_alternative<Kinds>(read) || ...)) return true;
-  }
-  return false;
-}

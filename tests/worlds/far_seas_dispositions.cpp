@@ -116,7 +116,7 @@ std::unique_ptr<Pair> play(Course& course, const Hidden& hidden, const Order& he
 std::unique_ptr<Pair> german_dispositions(const PairWish& wish) {
   const House* from = stem(Sea::double_blind, Fork::plot, wish);
   if (from == nullptr) return nullptr;
-  Course course = parted(*from, wish, german, has_event<event::GameEnded>);
+  Course course = parted(*from, wish, german, told_in_both<event::GameEnded>);
   const Areas eyes = areas_of(course.view(allied), allied);
   const auto hidden = hidden_move(course.view(german), german, eyes, course.chooser());
   if (!hidden) return nullptr;
@@ -131,7 +131,7 @@ std::unique_ptr<Pair> german_dispositions(const PairWish& wish) {
 std::unique_ptr<Pair> allied_dispositions(const PairWish& wish) {
   const House* from = stem(Sea::double_blind, Fork::allied_movement, wish);
   if (from == nullptr) return nullptr;
-  Course course = parted(*from, wish, allied, has_event<event::GameEnded>);
+  Course course = parted(*from, wish, allied, told_in_both<event::GameEnded>);
   const Areas eyes = areas_of(course.view(german), german);
   const auto hidden = hidden_move(course.view(allied), allied, eyes, course.chooser());
   if (!hidden) return nullptr;

@@ -1,7 +1,6 @@
 // The Far Seas: plots, assignments, the rest of the Ship Log, and sealed orders of fights.
 #include <algorithm>
 
-#include "rules/far_seas/accident.hpp"
 #include "tests/support/far_seas_secrets.hpp"
 #include "tests/worlds/far_seas_course.hpp"
 #include "tests/worlds/far_seas_kinds.hpp"
@@ -16,6 +15,7 @@ namespace {
 
 constexpr int longest_log = 60;  // orders for which coal and credits are followed
 constexpr int longest_fight = 15;
+constexpr std::uint64_t late = 8;  // plots, or the accident would be far off
 
 // Two plots that look alike until PHASE 3.
 std::optional<std::pair<order::Plot, order::Plot>> two_plots(Course& course) {
@@ -38,7 +38,7 @@ template <Sea sea>
 Maybe plots(const PairWish& wish) {
   const House* from = stem(sea, Fork::plot, wish);
   if (from == nullptr) return nullptr;
-  Course course = parted(*from, wish, german, has_event<event::PlotExecuted>);
+  Course course = parted(*from, wish, german, told_in_both<event::PlotExecuted>);
   const auto both = two_plots(course);
   if (!both) return nullptr;
   course.poke();
@@ -69,7 +69,7 @@ template <Sea sea>
 Maybe assignments(const PairWish& wish) {
   const House* from = stem(sea, Fork::plot, wish);
   if (from == nullptr) return nullptr;
-  Course course = parted(*from, wish, german, has_event<event::AssignmentsRevealed>);
+  Course course = parted(*from, wish, german, told_in_both<event::AssignmentsRevealed>);
   const auto both = two_assignments(course);
   if (!both || !course.give(german, both->first, both->second)) return nullptr;
   while (!course.pair().done()) {
@@ -81,31 +81,47 @@ Maybe assignments(const PairWish& wish) {
   return course.over();
 }
 
-// An order that is the same for all to see: coal and credits are each world's own.
+// Whether several cruisers go for merchants together: the credit can be given to either.
+bool shares_captures(const order::Plot& plot) {
+  return std::ranges::any_of(plot.groups, [](const PlottedGroup& group) {
+    return group.ships.size() > 1 && group.assignment == Assignment::merchants;
+  });
+}
+
+// An order that is the same for all to see: coal and credits are each world's own, and it is sought
+// where they can be.
 bool give_alike(Course& course, Side side) {
-  for (int tries = 0; tries < 30 && !course.pair().done(); ++tries) {
+  constexpr int tries_for_more = 20;
+  for (int tries = 0; tries < 50 && !course.pair().done(); ++tries) {
     Order first = course.any_order(side, tries % 2 == 1);
     Order second = first;
     if (auto* plot = std::get_if<order::Plot>(&first)) {
+      if (tries < tries_for_more && !shares_captures(*plot)) continue;
       if (!test::coal_both(course.view(german), course.view(german, true), *plot,
                            std::get<order::Plot>(second), course.chooser())) {
         continue;
       }
     } else if (const auto* hit = std::get_if<order::HitAndGoHome>(&first)) {
-      second = test::other_credits(course.view(german).board, *hit, course.chooser());
+      auto other = test::other_credits(course.view(german).board, *hit, course.chooser());
+      if (tries < tries_for_more && *hit == other) continue;
+      second = std::move(other);
     }
     if (course.give(side, first, second)) return true;
   }
   return false;
 }
 
+// In one world a cruiser is shown that the other has not lost.
+bool shows_the_accident(const Position::Step& in_one, const Position::Step& in_two) {
+  return has_event<event::AccidentRevealed>(in_one) || has_event<event::AccidentRevealed>(in_two);
+}
+
 // [FS 6.1] [FS 4.7.1] [FS 7.3.2] Coal, who has the credit, and what the accident has done.
-template <Sea sea>
+template <Sea sea, std::uint64_t early>
 Maybe ship_logs(const PairWish& wish) {
-  const House* from = stem(sea, Fork::plot, wish);
+  const House* from = stem(sea, Fork::plot, wish, early);
   if (from == nullptr) return nullptr;
-  Course course =
-      parted(*from, wish, german, has_event<event::AccidentRevealed, event::GameEnded>, true);
+  Course course = parted(*from, wish, german, shows_the_accident, true);
   for (int i = 0; i < longest_log; ++i) {
     course.poke();
     if (!give_alike(course, course.asked())) break;
@@ -119,7 +135,7 @@ Maybe sealed(const PairWish& wish) {
   const House* from = stem(sea, Fork::sealed, wish);
   if (from == nullptr) return nullptr;
   const Side owner = wish.tampering || wish.number % 2 == 0 ? german : allied;
-  Course course = parted(*from, wish, owner, has_event<event::GameEnded>);
+  Course course = parted(*from, wish, owner, told_in_both<event::GameEnded>);
   for (int orders = 0; orders < longest_fight && !course.pair().done(); ++orders) {
     if (course.both_are_asked()) course.seal_and_take_back(owner);
     // In the end both worlds answer alike, now the one side first, now the other.
@@ -141,8 +157,8 @@ std::span<const PairKind> far_seas_kinds() {
       {"assignments, basic", assignments<Sea::basic>, in_words, 60},
       {"assignments, full", assignments<Sea::full>, in_words, 60},
       {"assignments, double-blind", assignments<Sea::double_blind>, in_words, 40},
-      {"coal and credits, advanced", ship_logs<Sea::advanced>, in_words, 25},
-      {"coal, credits and accident, full", ship_logs<Sea::full>, in_words, 35},
+      {"coal and credits, advanced", ship_logs<Sea::advanced, 0>, in_words, 25},
+      {"coal, credits and accident, full", ship_logs<Sea::full, late>, in_words, 35},
       {"sealed answers, basic", sealed<Sea::basic>, in_words, 60},
       {"sealed answers, full", sealed<Sea::full>, in_words, 30},
       {"sealed answers, full and double-blind", sealed<Sea::full_double_blind>, in_words, 20},

@@ -48,7 +48,7 @@ bool Pair::order(Side side, const std::string& in_one, const std::string& in_two
   const auto ends = [](const House::Peek& step) {
     return step->record.umpire->outcome().has_value();
   };
-  done_ = (ends(ahead) && ends(ahead_too)) || (tells_(*ahead) && tells_(*ahead_too));
+  done_ = (ends(ahead) && ends(ahead_too)) || tells_(*ahead, *ahead_too);
   if (done_) return false;
   deeds_.push_back({side, "orders", in_one, in_two});
   ++orders_;

@@ -19,8 +19,8 @@ struct Deed {
   std::string_view what;                      // "orders", "tries"
   std::optional<std::string> in_one, in_two;  // the order's bytes; nothing: not in that world
 };
-// Whether a step tells a secret by the rules, so that the worlds must part there.
-using Tells = std::function<bool(const Position::Step&)>;
+// Whether the next step tells a secret by the rules, so that the worlds must part there.
+using Tells = std::function<bool(const Position::Step& in_one, const Position::Step& in_two)>;
 
 class Pair {
  public:

@@ -113,7 +113,7 @@ std::unique_ptr<Pair> played(const PairWish& wish, Side owner) {
   auto one = std::make_unique<House>(house);
   house.secret_dice = {.of = owner, .world = 1};
   auto pair = std::make_unique<Pair>(std::move(one), std::make_unique<House>(house), owner,
-                                     [](const Position::Step&) { return false; });
+                                     [](const auto&, const auto&) { return false; });
   Chooser chooser{wish.number * 7 + 1};
   const Play play{*pair, chooser, wish.pokes};
   pair->begin();

@@ -130,7 +130,7 @@ int pairs_wanted() {
 #ifdef __SANITIZE_ADDRESS__
   return 150;
 #else
-  return 4000;
+  return 3000;
 #endif
 }
 

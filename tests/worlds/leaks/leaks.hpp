@@ -42,6 +42,7 @@ enum class Leak : std::uint8_t {
 struct NamedLeak {
   Leak leak;
   std::string_view name;
+  bool in_picket_alone{};  // takes an act of which somebody is told nothing at all
 };
 [[nodiscard]] std::span<const NamedLeak> all_leaks();
 
