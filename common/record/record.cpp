@@ -190,14 +190,16 @@ void Record::apply_rules(Step& step) const {
     step.take_backs.clear();
     step.table.take_back_lapses();
   } else {
-    step.take_backs.add(*by, umpire_);
+    step.take_backs.add(*by, {umpire_, seals_.count()});
   }
 }
 
 void Record::apply_table(Step& step) const {
   step.table.apply(step.entry.table());
   if (const auto by = taken_back_by(step.entry.table())) {
-    step.umpire = take_backs_.before(*by)->clone();
+    const auto& before = take_backs_.before(*by);
+    step.umpire = before.game->clone();
+    step.seals.lay_aside(before.sealed);
     step.take_backs.drop(*by);
   }
   if (!step.table.outcome()) return;

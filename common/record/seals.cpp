@@ -20,7 +20,7 @@ v1::Opened Seals::opened(const Seal& seal) const {
 }
 
 v1::Sealed Seals::seal(wire::Sealing what) {
-  closed_.push_back({++count_, std::move(what)});
+  closed_.push_back({++count_, std::move(what), false});
   const Seal& seal = closed_.back();
   v1::Sealed out;
   out.set_number(seal.number);
@@ -30,11 +30,15 @@ v1::Sealed Seals::seal(wire::Sealing what) {
   return out;
 }
 
+void Seals::lay_aside(std::uint32_t after) {
+  for (Seal& seal : closed_) seal.laid_aside |= seal.number > after;
+}
+
 std::vector<v1::Opened> Seals::open(std::string_view kind) {
   std::vector<v1::Opened> out;
   std::vector<Seal> left;
   for (Seal& seal : closed_) {
-    if (seal.what.kind == kind) {
+    if (seal.what.kind == kind && !seal.laid_aside) {
       out.push_back(opened(seal));
     } else {
       left.push_back(std::move(seal));

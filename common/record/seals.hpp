@@ -22,7 +22,11 @@ class Seals {
 
   // The next one.
   [[nodiscard]] v1::Sealed seal(wire::Sealing what);
-  // All of a kind, in order.
+  // The orders that made those after this number were taken back. What they were is for nobody to
+  // know while the game goes on: they are opened at the end alone.
+  void lay_aside(std::uint32_t after);
+  [[nodiscard]] std::uint32_t count() const { return count_; }
+  // All of a kind that count, in order.
   [[nodiscard]] std::vector<v1::Opened> open(std::string_view kind);
   [[nodiscard]] std::vector<v1::Opened> open_all();
 
@@ -30,6 +34,7 @@ class Seals {
   struct Seal {
     std::uint32_t number{};
     wire::Sealing what;
+    bool laid_aside{};
   };
   [[nodiscard]] std::string salt_of(const Seal& seal) const;
   [[nodiscard]] v1::Opened opened(const Seal& seal) const;

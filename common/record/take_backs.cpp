@@ -18,7 +18,7 @@ TakeBack TakeBacks::of(core::Side side) const {
   return newest + 1 == orders_.size() ? TakeBack::freely : TakeBack::by_consent;
 }
 
-TakeBacks::Game TakeBacks::before(core::Side side) const {
+const TakeBacks::Before& TakeBacks::before(core::Side side) const {
   const auto newest = newest_of(side);
   if (newest == orders_.size()) throw std::logic_error("no order of that side can be taken back");
   return orders_[newest].before;

@@ -23,11 +23,15 @@ class TakeBacks {
   // How this side could have its newest order back. It hangs on nothing that the side cannot see,
   // as long as a ruleset's secret dice are rolled when everybody knows that they are.
   [[nodiscard]] TakeBack of(core::Side side) const;
-  // The game before it. There must be one.
-  [[nodiscard]] Game before(core::Side side) const;
+  struct Before {
+    Game game;
+    std::uint32_t sealed{};  // number of the newest sealing
+  };
+  // How it was before that order. There must be one.
+  [[nodiscard]] const Before& before(core::Side side) const;
 
   // An order that could be taken back has been carried out.
-  void add(core::Side by, Game before) { orders_.push_back({by, std::move(before)}); }
+  void add(core::Side by, Before before) { orders_.push_back({by, std::move(before)}); }
   // A die, or a secret told.
   void clear() { orders_.clear(); }
   // This side's newest, and all that came after it.
@@ -36,7 +40,7 @@ class TakeBacks {
  private:
   struct Order {
     core::Side by{};
-    Game before;
+    Before before;
   };
   [[nodiscard]] std::size_t newest_of(core::Side side) const;
 

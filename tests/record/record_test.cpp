@@ -164,6 +164,30 @@ TEST_CASE("an order can be had back freely while nobody has answered it") {
   CHECK(game.record().umpire().view(eye_of_one).find("boat 4") != std::string::npos);
 }
 
+TEST_CASE("a sealed order that was taken back is opened at the end, and not before") {
+  auto game = picket_game(8);
+  open(game);
+  REQUIRE(order(game, one, "hide one 2").empty());
+  REQUIRE(order(game, two, "hide two 1").empty());
+  REQUIRE(order(game, one, "guess one 3").empty());
+  REQUIRE(game.act(one, record::TakeBackOrder{}).empty());
+  REQUIRE(order(game, one, "guess one 4").empty());
+  REQUIRE(order(game, two, "guess two 5").empty());
+  const auto opened = [&] {
+    std::string squares;
+    const auto& ledger = game.record().ledger(public_eye);
+    for (std::uint64_t n = 1; n <= ledger.cursor(); ++n) {
+      const auto& content = ledger.at(n).opened().content();
+      if (ledger.at(n).has_opened())
+        squares += std::to_string(picket::Codec::read_event(content).square);
+    }
+    return squares;
+  };
+  CHECK(opened() == "45");
+  REQUIRE(game.act(two, record::ResignOrder{}).empty());
+  CHECK(opened() == "45213");
+}
+
 TEST_CASE("when the other side has played on, it must consent") {
   auto game = picket_game(7);
   open(game);

@@ -6,13 +6,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "rules/far_seas/accident.hpp"
-#include "rules/far_seas/coal.hpp"
 #include "tests/far_seas/game.hpp"
+#include "tests/support/far_seas_secrets.hpp"
 #include "tests/support/random_player.hpp"
 #include "wire/far_seas_codec.hpp"
 
@@ -118,62 +117,6 @@ class World {
   bool shown_{};
 };
 
-// How a cruiser's move can be kept secret in this world, or be made open for want of coal.
-struct CoalOf {
-  bool coaled{};
-  bool has_pile{};
-  [[nodiscard]] bool can_hide() const { return coaled || has_pile; }
-  [[nodiscard]] bool can_show() const { return !coaled; }
-};
-
-CoalOf coal_in(const World& world, ShipId ship) {
-  const CoalStatus& coal = *coal_of(world.state().german, ship);
-  return {coal.coaled, coal.piles > 0};
-}
-
-// The same plot for both worlds, each with the piles that make the same moves open. False if there
-// is no such pair.
-bool coal_both(const World& one, const World& two, order::Plot& first, order::Plot& second,
-               core::Chooser& chooser) {
-  second = first;
-  first.piles.clear();
-  second.piles.clear();
-  for (const PlottedGroup& group : first.groups) {
-    for (const ShipId id : group.ships) {
-      if (moves_openly_anyway(one.board(), group, id)) continue;
-      const CoalOf a = coal_in(one, id), b = coal_in(two, id);
-      const bool hide = a.can_hide() && b.can_hide();
-      const bool show = a.can_show() && b.can_show();
-      if (!hide && !show) return false;
-      if (show && (!hide || chooser.chance(25))) continue;
-      if (!a.coaled) first.piles.push_back(id);
-      if (!b.coaled) second.piles.push_back(id);
-    }
-  }
-  return true;
-}
-
-// The same captures, area by area, with the credit given out anew among the same ships.
-order::HitAndGoHome other_credits(const Board& board, const order::HitAndGoHome& order,
-                                  core::Chooser& chooser) {
-  order::HitAndGoHome other = order;
-  std::map<AreaId, int> total;
-  for (Credit& credit : other.captures) {
-    total[board.status(credit.ship).area] += credit.captures;
-    credit.captures = 0;
-  }
-  for (auto& [area, left] : total) {
-    while (left > 0) {
-      Credit& credit = other.captures[chooser.below(other.captures.size())];
-      const bool full = board.counter(credit.ship).type == ShipType::AMC && credit.captures > 0;
-      if (board.status(credit.ship).area != area || full) continue;
-      ++credit.captures;
-      --left;
-    }
-  }
-  return other;
-}
-
 struct Orders {
   Order first, second;
 };
@@ -189,9 +132,12 @@ std::optional<Orders> next_orders(const World& one, const World& two, Side side,
     orders.first = chartroom::test::random_order(source.view(side), seat, chooser);
     orders.second = orders.first;
     if (auto* plot = std::get_if<order::Plot>(&orders.first)) {
-      if (!coal_both(one, two, *plot, std::get<order::Plot>(orders.second), chooser)) continue;
+      if (!chartroom::test::coal_both(one.view(german), two.view(german), *plot,
+                                      std::get<order::Plot>(orders.second), chooser)) {
+        continue;
+      }
     } else if (const auto* hit = std::get_if<order::HitAndGoHome>(&orders.first)) {
-      orders.second = other_credits(one.board(), *hit, chooser);
+      orders.second = chartroom::test::other_credits(one.board(), *hit, chooser);
     }
     if (one.legal(side, orders.first) && two.legal(side, orders.second)) return orders;
   }

@@ -11,6 +11,7 @@
 
 #include "data/loader/far_seas_loader.hpp"
 #include "tests/far_seas/game.hpp"
+#include "tests/support/far_seas_secrets.hpp"
 #include "tests/support/random_player.hpp"
 #include "wire/far_seas_codec.hpp"
 #include "wire/far_seas_ruleset.hpp"
@@ -150,36 +151,6 @@ bool play_to_plot(World& one, World& two, core::Chooser& chooser, std::size_t sk
   return false;
 }
 
-// Another plot that calls out the same names and the same open moves.
-order::Plot other_secrets(const View& view, const order::Plot& plot, core::Chooser& chooser,
-                          bool same_destinations) {
-  const Options options = options_of(view, core::admiral_of(german));
-  order::Plot other;
-  for (const PlottedGroup& group : plot.groups) {
-    if (same_destinations) {
-      PlottedGroup twin = group;
-      if (twin.assignment != Assignment::raid) {
-        twin.assignment =
-            twin.assignment == Assignment::merchants ? Assignment::none : Assignment::merchants;
-      }
-      other.groups.push_back(std::move(twin));
-      continue;
-    }
-    for (const ShipId id : group.ships) {
-      const auto choice = std::ranges::find(options.ships, id, &ShipChoice::ship);
-      AreaId to = choice->moves[chooser.below(choice->moves.size())].to;
-      const AreaId from = view.board.status(id).area;
-      const auto is_open = [&](AreaId a) {
-        return a != from && (a == red_sea || view.board.pack->canal_between(from, a) != nullptr);
-      };
-      if (is_open(group.to)) to = group.to;
-      if (is_open(to) && to != group.to) to = from;
-      other.groups.push_back({{id}, to, Assignment::merchants, no_station});
-    }
-  }
-  return other;
-}
-
 void require_same(const World& one, const World& two) {
   REQUIRE(one.seen().size() == two.seen().size());
   for (std::size_t i = 0; i < one.seen().size(); ++i) {
@@ -218,8 +189,8 @@ Pair plotted_apart(std::uint64_t seed, core::Chooser& chooser, bool same_destina
   if (!play_to_plot(pair.one, pair.two, chooser, chooser.below(12))) return pair;
   const View view = view_in(pair.one, german);
   const Order first = chartroom::test::random_order(view, core::admiral_of(german), chooser);
-  const order::Plot second =
-      other_secrets(view, std::get<order::Plot>(first), chooser, same_destinations);
+  const order::Plot second = chartroom::test::other_secrets(view, std::get<order::Plot>(first),
+                                                            chooser, same_destinations);
   const auto before = pokes(pair.one, chooser);
   pair.one.allies_ask(before);
   pair.two.allies_ask(before);
