@@ -34,6 +34,10 @@ class Course {
   [[nodiscard]] Pair& pair() const { return *pair_; }
   [[nodiscard]] core::Chooser& chooser() { return chooser_; }
   [[nodiscard]] std::unique_ptr<Pair> over() { return std::move(pair_); }
+  // Nothing has come of it, unless there is a difference already.
+  [[nodiscard]] std::unique_ptr<Pair> given_up() {
+    return pair_->difference() ? std::move(pair_) : nullptr;
+  }
   [[nodiscard]] far_seas::View view(Side side, bool second = false) const {
     return view_in(pair_->world(second), side);
   }

@@ -103,7 +103,7 @@ bool go_on(Course& course, const Hidden& hidden) {
 std::unique_ptr<Pair> play(Course& course, const Hidden& hidden, const Order& here,
                            const Order& there) {
   course.poke();
-  if (!course.give(course.pair().owner(), here, there)) return nullptr;
+  if (!course.give(course.pair().owner(), here, there)) return course.given_up();
   for (int i = 0; i < longest; ++i) {
     course.poke();
     if (!go_on(course, hidden)) break;
@@ -119,7 +119,7 @@ std::unique_ptr<Pair> german_dispositions(const PairWish& wish) {
   Course course = parted(*from, wish, german, told_in_both<event::GameEnded>);
   const Areas eyes = areas_of(course.view(allied), allied);
   const auto hidden = hidden_move(course.view(german), german, eyes, course.chooser());
-  if (!hidden) return nullptr;
+  if (!hidden) return course.given_up();
   const auto plot = [&](AreaId to) {
     return order::Plot{.groups = {{{hidden->ship}, to, Assignment::merchants, no_station}},
                        .piles = {},
@@ -134,7 +134,7 @@ std::unique_ptr<Pair> allied_dispositions(const PairWish& wish) {
   Course course = parted(*from, wish, allied, told_in_both<event::GameEnded>);
   const Areas eyes = areas_of(course.view(german), german);
   const auto hidden = hidden_move(course.view(allied), allied, eyes, course.chooser());
-  if (!hidden) return nullptr;
+  if (!hidden) return course.given_up();
   const auto movement = [&](AreaId to) {
     return order::AlliedMovement{
         .colonies = {},

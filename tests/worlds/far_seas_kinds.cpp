@@ -40,9 +40,9 @@ Maybe plots(const PairWish& wish) {
   if (from == nullptr) return nullptr;
   Course course = parted(*from, wish, german, told_in_both<event::PlotExecuted>);
   const auto both = two_plots(course);
-  if (!both) return nullptr;
+  if (!both) return course.given_up();
   course.poke();
-  if (!course.give(german, both->first, both->second)) return nullptr;
+  if (!course.give(german, both->first, both->second)) return course.given_up();
   course.poke();
   return course.over();
 }
@@ -71,7 +71,7 @@ Maybe assignments(const PairWish& wish) {
   if (from == nullptr) return nullptr;
   Course course = parted(*from, wish, german, told_in_both<event::AssignmentsRevealed>);
   const auto both = two_assignments(course);
-  if (!both || !course.give(german, both->first, both->second)) return nullptr;
+  if (!both || !course.give(german, both->first, both->second)) return course.given_up();
   while (!course.pair().done()) {
     course.poke();
     if (course.both_are_asked() && course.chooser().chance(30)) course.seal_and_take_back(german);

@@ -44,11 +44,13 @@ bool Pair::order(Side side, const std::string& in_one, const std::string& in_two
   const auto number = open(side);
   const server::RulesOrder first{number, in_one}, second{number, in_two};
   auto ahead = one_->peek(side, first), ahead_too = two_->peek(side, second);
-  if (!ahead || !ahead_too) return false;
+  // What the owner may do can hang on its secrets; what the others may, never.
+  const bool refused_in_one = ahead.has_value() != ahead_too.has_value() && side != owner_;
+  if (!refused_in_one && (!ahead || !ahead_too)) return false;
   const auto ends = [](const House::Peek& step) {
     return step->record.umpire->outcome().has_value();
   };
-  done_ = (ends(ahead) && ends(ahead_too)) || tells_(*ahead, *ahead_too);
+  if (!refused_in_one) done_ = (ends(ahead) && ends(ahead_too)) || tells_(*ahead, *ahead_too);
   if (done_) return false;
   deeds_.push_back({side, "orders", in_one, in_two});
   ++orders_;
