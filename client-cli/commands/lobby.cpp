@@ -50,6 +50,9 @@ std::string awaited_in_words(const v1::GameInfo& game, const v1::RulesetInfo& ru
     all.push_back(listed(sides) + " (" + one.kind() + ")");
   }
   if (game.has_outcome()) return game.outcome().level();
+  for (const int side : game.nonces_missing())
+    if (side - 1 < ruleset.side_names_size())
+      all.push_back(ruleset.side_names(side - 1) + " (its part in the dice)");
   return joined(all, "; ");
 }
 

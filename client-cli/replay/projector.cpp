@@ -69,11 +69,10 @@ Told Projector::told_now() {
   if (event.has_ruleset_event())
     return interpreter_->hear(event.ruleset_event(), desk_.paint()).told;
   Told told;
-  if (event.has_table_event()) {
-    told.kind = "table";
-    told.text = "At the table: " + event.table_event().ShortDebugString();
-  }
-  return told;
+  if (!event.has_table_event()) return told;
+  const auto plain = [this](core::Side side) { return moments_->side_name(side_to(side)); };
+  const auto in_a_sentence = [&plain](core::Side side) { return "The " + plain(side) + " side"; };
+  return table_news(event.table_event(), {plain, in_a_sentence}).told;
 }
 
 std::string Projector::eye_name() const {
@@ -101,7 +100,9 @@ Page Projector::page(const std::string& screen) {
 }
 
 void Projector::show_moment(const Told& told) {
-  const std::string text = told.text.empty() ? "(" + told.kind + ")" : told.text;
+  const std::string text = now_.number() == 0  ? std::string{"Before the game opens."}
+                           : told.text.empty() ? desk_.paint().dim("(" + told.kind + ")")
+                                               : told.text;
   terminal_->print(told.heading ? desk_.paint().bold(text) : text);
   if (now_.has_outcome() && now_.number() == now_.last())
     terminal_->print(desk_.paint().question("The game is over: " + now_.outcome().reason()));

@@ -44,15 +44,13 @@ const core::Awaited* Sitting::mine() const {
   return found == awaited_.end() ? nullptr : &*found;
 }
 
-News Sitting::heard_at_table(const v1::TableEvent& event) const {
+News table_news(const v1::TableEvent& event, const SideNames& names) {
   News news;
   const auto tell = [&](const char* kind, v1::Side by, const std::string& what) {
     const core::Side side = side_from(by);
-    const std::string player = player_of(side);
     news.told.kind = kind;
-    news.told.text =
-        "The " + side_name(side) + " side" + (player.empty() ? "" : " (" + player + ")") + what;
-    news.data["side"] = side_name(side);
+    news.told.text = names.in_a_sentence(side) + what;
+    news.data["side"] = names.plain(side);
   };
   switch (event.of_case()) {
     case v1::TableEvent::kResigned:
@@ -92,6 +90,14 @@ News Sitting::heard_at_table(const v1::TableEvent& event) const {
     case v1::TableEvent::OF_NOT_SET: break;
   }
   return news;
+}
+
+News Sitting::heard_at_table(const v1::TableEvent& event) const {
+  const auto in_a_sentence = [this](core::Side side) {
+    const std::string player = player_of(side);
+    return "The " + side_name(side) + " side" + (player.empty() ? "" : " (" + player + ")");
+  };
+  return table_news(event, {[this](core::Side side) { return side_name(side); }, in_a_sentence});
 }
 
 // Kept and checked, but no part of the story.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +22,14 @@ struct News {
   Told told;
   boost::json::object data;
 };
+
+// How a side is called: "German", and "The German side (jane)".
+struct SideNames {
+  std::function<std::string(core::Side)> plain;
+  std::function<std::string(core::Side)> in_a_sentence;
+};
+// What happened at the table, in words.
+[[nodiscard]] News table_news(const v1::TableEvent& event, const SideNames& names);
 
 [[nodiscard]] core::Side side_from(v1::Side side);
 [[nodiscard]] v1::Side side_to(core::Side side);
