@@ -1,11 +1,14 @@
 // A game's record: nonces before it opens, sealings, receipts, and taking back. Played as Picket.
 #include <doctest/doctest.h>
 
+#include <cstdlib>
 #include <map>
 
 #include "fair/fair.hpp"
+#include "record/verify.hpp"
 #include "support/hidden_ruleset.hpp"
 #include "tests/record/played_game.hpp"
+#include "wire/far_seas_ruleset.hpp"
 
 using namespace chartroom;
 using namespace chartroom::testing;
@@ -229,49 +232,79 @@ TEST_CASE("never across a die or a secret that was told") {
   }
 }
 
-// Wherever it is tried: the game is exactly as it was, nothing that was told is untold, and no die
-// is rolled anew.
-TEST_CASE("taking back, tried everywhere") {
-  int freely = 0, by_consent = 0, refused = 0;
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-    auto game = picket_game(seed);
-    open(game);
-    std::vector<std::string> states{game.record().umpire().state_bytes()};
-    std::vector<core::Side> by;
-    core::Chooser chance{seed};
-    for (int i = 0; i < 60 && !game.record().outcome(); ++i) {
-      const auto side = chance.below(2) == 0 ? one : two;
-      if (chance.below(3) == 0) {
-        const auto how = game.record().take_back(side);
-        const auto cursor = game.record().ledger(public_eye).cursor();
-        const auto refusal = game.act(side, record::TakeBackOrder{});
-        CHECK(refusal.empty() == (how != TakeBack::cannot));
-        if (how == TakeBack::cannot) {
-          ++refused;
-          continue;
-        }
-        if (how == TakeBack::by_consent) {
-          REQUIRE(game.act(core::other(side), record::AnswerTakeBackOrder{record::Answer::accept})
-                      .empty());
-        }
-        ++(how == TakeBack::freely ? freely : by_consent);
-        while (by.back() != side) {
-          by.pop_back();
-          states.pop_back();
-        }
-        by.pop_back();
-        states.pop_back();
-        CHECK(game.record().umpire().state_bytes() == states.back());
-        CHECK(game.record().ledger(public_eye).cursor() > cursor);
-        continue;
-      }
+namespace {
+
+struct Tried {
+  int freely{};
+  int by_consent{};
+  int refused{};
+};
+
+// A game in which either side tries to have its newest order back at any moment. Wherever it is
+// tried the game is exactly as it was, and nothing that was told is untold.
+void try_everywhere(PlayedGame& game, std::uint64_t seed, int most, Tried& tried) {
+  open(game);
+  core::Chooser chance{seed};
+  std::vector<std::string> states{game.record().umpire().state_bytes()};
+  std::vector<core::Side> by;
+  for (int i = 0; i < most && !game.record().outcome(); ++i) {
+    if (chance.below(3) != 0) {
       const auto asked = game.record().umpire().awaited(public_eye).front().asked;
       by.push_back(asked[one] ? one : two);
       REQUIRE(game.play_on());
       states.push_back(game.record().umpire().state_bytes());
+      continue;
+    }
+    const auto side = chance.below(2) == 0 ? one : two;
+    const auto how = game.record().take_back(side);
+    const auto cursor = game.record().ledger(public_eye).cursor();
+    const bool done = game.act(side, record::TakeBackOrder{}).empty();
+    REQUIRE(done == (how != TakeBack::cannot));
+    if (how == TakeBack::by_consent) {
+      const record::AnswerTakeBackOrder accept{record::Answer::accept};
+      REQUIRE(game.act(core::other(side), accept).empty());
+    }
+    ++(how == TakeBack::cannot       ? tried.refused
+       : how == TakeBack::by_consent ? tried.by_consent
+                                     : tried.freely);
+    if (how == TakeBack::cannot) continue;
+    while (by.back() != side) {
+      by.pop_back();
+      states.pop_back();
+    }
+    by.pop_back();
+    states.pop_back();
+    REQUIRE(game.record().umpire().state_bytes() == states.back());
+    CHECK(game.record().ledger(public_eye).cursor() > cursor);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("taking back, tried everywhere: Picket") {
+  Tried tried;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    auto game = picket_game(seed);
+    try_everywhere(game, seed, 60, tried);
+  }
+  CHECK(tried.freely > 300);
+  CHECK(tried.by_consent > 100);
+  CHECK(tried.refused > 300);
+}
+
+TEST_CASE("taking back, tried everywhere: The Far Seas") {
+  const std::string source = std::getenv("CHARTROOM_SOURCE_DIR");
+  const auto ruleset = wire::far_seas_ruleset(source + "/common/data/far_seas").value();
+  Tried tried;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    for (const auto& options : {std::vector<std::string>{}, {"double-blind"}}) {
+      PlayedGame game{{.ruleset = ruleset, .scenario = "full", .options = options, .seed = seed}};
+      try_everywhere(game, seed, 800, tried);
+      if (!game.record().outcome()) continue;
+      CHECK(!record::verify(game.exported(), game.ruleset_of()).broken);
     }
   }
-  CHECK(freely > 300);
-  CHECK(by_consent > 100);
-  CHECK(refused > 300);
+  CHECK(tried.freely > 50);
+  CHECK(tried.by_consent > 5);
+  CHECK(tried.refused > 500);
 }
