@@ -96,7 +96,10 @@ TEST_CASE("tracker: undo history holds the opponent's secret") {
     REQUIRE(game.act(one, record::TakeBackOrder{}).empty());
     REQUIRE(order(game, one, "hide one 2").empty());
     stories.insert(story_of(game.record(), core::Viewer::of(core::admiral_of(two))));
-    CHECK(story_of(game.record(), core::Viewer::public_eye()).find("0 0 ") == std::string::npos);
+    const auto& told = game.record().ledger(core::Viewer::public_eye());
+    for (std::uint64_t n = 1; n <= told.cursor(); ++n) {
+      CHECK(!told.at(n).ruleset_event().starts_with("0 0 "));  // one has hidden
+    }
   }
   CHECK(stories.size() == 1);
 }

@@ -25,7 +25,7 @@ TEST_CASE("a server killed in mid-game goes on where it was") {
     CHECK(one.order(game, 1, "hide one 2").has_order_done());
     CHECK(two.order(game, 1, "hide two 4").has_order_done());
     CHECK(one.order(game, 2, "guess one 1").has_order_done());
-    one.until(game, [](const v1::GameUpdate& u) { return u.cursor() == 4; });
+    one.until(game, [](const v1::GameUpdate& u) { return u.cursor() == 7; });
     view_of_one = one.seen(game).view();
     server.kill();
     CHECK(one.client.ends());
@@ -33,8 +33,8 @@ TEST_CASE("a server killed in mid-game goes on where it was") {
   ServerProcess server{program, database.url()};
   Player one{server.port(), "Spee"};
   Player two{server.port(), "Cradock"};
-  CHECK(one.watch(game).watching().cursor() == 4);
-  CHECK(two.watch(game).watching().cursor() == 3);
+  CHECK(one.watch(game).watching().cursor() == 7);
+  CHECK(two.watch(game).watching().cursor() == 6);
   one.asked(game, v1::TWO);
   CHECK(one.seen(game).view() == view_of_one);
   CHECK(two.order(game, 2, "guess two 5").has_order_done());
@@ -58,7 +58,7 @@ TEST_CASE(
   CHECK(database.value("SELECT count(*) FROM journal") == "2");
   ServerProcess server{program, database.url()};
   Player one{server.port(), "Spee"};
-  CHECK(one.order(game, 1, "hide one 2", id).order_done().cursor() == 2);
+  CHECK(one.order(game, 1, "hide one 2", id).order_done().cursor() == 3);
   CHECK(one.order(game, 1, "hide one 3", new_id()).refused().code() ==
         v1::Refused::NOT_YOUR_DECISION);
   CHECK(database.value("SELECT count(*) FROM journal") == "2");
@@ -80,7 +80,7 @@ TEST_CASE(
   CHECK(database.value("SELECT count(*) FROM journal") == "1");
   ServerProcess server{program, database.url()};
   Player one{server.port(), "Spee"};
-  CHECK(one.order(game, 1, "hide one 2", id).order_done().cursor() == 2);
+  CHECK(one.order(game, 1, "hide one 2", id).order_done().cursor() == 3);
 }
 
 TEST_CASE("a server told to stop says so, closes with 1001 and exits with 0") {

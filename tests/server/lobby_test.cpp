@@ -246,9 +246,9 @@ TEST_CASE("lists say how much is unread") {
   CHECK(spee.ask(acknowledge).has_done());
   CHECK(unread() == 0);
   CHECK(cradock.order(match.id(), 1, "hide two 3").has_order_done());
-  CHECK(unread() == 0);  // that was told to its own side only
+  CHECK(unread() == 1);  // that something was sealed; what it was is told to its own side only
   CHECK(spee.order(match.id(), 1, "hide one 3").has_order_done());
-  CHECK(unread() == 2);  // hidden, and the next decision
+  CHECK(unread() == 4);  // hidden, sealed, and the next decision
   CHECK(spee.watch(match.id(), all + 1).has_watching());
-  CHECK(unread() == 1);
+  CHECK(unread() == 3);
 }

@@ -221,7 +221,8 @@ TEST_CASE("each side of one account has seen what it has seen") {
   acknowledge(t.two);
   CHECK(unread() == 0);
   CHECK(t.two.order(id, 1, "hide two 4").has_order_done());
-  CHECK(unread() == 1);  // that was told to side two alone
+  CHECK(unread() ==
+        2);  // to side two that it has hidden, and that it is sealed; to side one the latter
 }
 
 TEST_CASE("a client that watches as the other side is told that side's things from then on") {

@@ -5,6 +5,7 @@
 
 #include "support/database.hpp"
 #include "support/player.hpp"
+#include "support/same_game.hpp"
 #include "support/test_node.hpp"
 #include "support/virtual_clock.hpp"
 
@@ -87,10 +88,15 @@ std::string shape_of(const std::string& bytes) {
 std::vector<Arrival> arrivals(const std::string& standing) {
   const TestDatabase database;
   const auto clock = std::make_shared<VirtualClock>();
+  same_key_everywhere(database);
   TestNode node{database.url(), {.standing_pace = 2000ms, .clock = clock}};
   Player one{node.port(), "Spee"};
   Player two{node.port(), "Cradock"};
-  const auto match = begin_match(one, two);
+  const auto match = same_game_everywhere(database, one);
+  REQUIRE(one.take(match, v1::ONE).has_game());
+  REQUIRE(two.take(match, v1::TWO).has_game());
+  REQUIRE(two.watch(match.id()).has_watching());
+  two.asked(match.id(), v1::TWO);
   REQUIRE(set_standing(one, match.id(), standing).has_done());
   two.client.listen(100ms);
   auto taken = two.client.frames().size();

@@ -55,12 +55,13 @@ TEST_CASE("tracker: a resync shows the opponent's moves") {
     Player again{at.node.port(), "Cradock"};
     const auto from = again.client.frames().size();
     REQUIRE(again.watch(match.id(), after).has_watching());
-    again.until(match.id(), [](const auto&) { return true; });
+    REQUIRE(again.client.push([](const v1::Push& push) { return push.has_game_update(); }));
     CHECK(all_of(again.client.frames(), from).find("0 0 3 0 0") == std::string::npos);
     v1::Request history;
     history.mutable_history()->set_game_id(match.id());
     history.mutable_history()->set_after(after);
-    for (const auto& event : again.ask(history).events().events()) {
+    const auto reply = again.ask(history);
+    for (const auto& event : reply.events().events()) {
       CHECK(event.ruleset_event() != "0 0 3 0 0 ");
     }
   }

@@ -2,44 +2,14 @@
 // frame.
 #include <doctest/doctest.h>
 
-#include "fair/fair.hpp"
-#include "fair/signing.hpp"
 #include "support/database.hpp"
 #include "support/player.hpp"
+#include "support/same_game.hpp"
 #include "support/test_node.hpp"
 
 using namespace chartroom::testing;
 
 namespace {
-
-constexpr const char* game_id = "11111111-2222-4333-8444-555555555555";
-
-// What the server made up is made the same in both worlds; what is left may differ by secrets
-// alone.
-v1::GameInfo same_game_everywhere(const TestDatabase& database, Player& somebody) {
-  const auto game = somebody.create(v1::SIDE_UNSPECIFIED);
-  const std::string seed(32, 's');
-  // Its maker, who took no side, is invited under the old id; both take their sides by the code.
-  database.exec("DELETE FROM invitations");
-  database.exec("UPDATE games SET id = '" + std::string{game_id} +
-                "', invitation = 'the same in both', created_at = 'epoch', seed = '\\x" +
-                chartroom::fair::hex(seed) + "', seed_commitment = '\\x" +
-                chartroom::fair::hex(chartroom::fair::commitment(seed, game_id)) + "'");
-  v1::GameInfo out;
-  out.set_id(game_id);
-  out.set_invitation("the same in both");
-  return out;
-}
-
-// The same key signs in both.
-void same_key_everywhere(const TestDatabase& database) {
-  const chartroom::fair::SigningKey key{
-      *chartroom::fair::unhex("4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb"),
-      *chartroom::fair::unhex("3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c")};
-  database.exec("INSERT INTO signing_keys (id, secret, public_key) VALUES (1, '\\x" +
-                chartroom::fair::hex(key.secret) + "', '\\x" +
-                chartroom::fair::hex(key.public_key) + "')");
-}
 
 // Digests with a secret salt, what is made of them and signatures on it say nothing and differ
 // always; all else must be the same, sizes too.
@@ -96,39 +66,39 @@ std::vector<std::string> world(const Secrets& secrets) {
   REQUIRE(two.take(game, v1::TWO).has_game());
   two.client.listen(200ms);
   const auto of_the_lobby = static_cast<std::ptrdiff_t>(two.client.frames().size());
-  REQUIRE(one.watch(game_id).has_watching());
-  REQUIRE(two.watch(game_id).has_watching());
+  REQUIRE(one.watch(same_game_id).has_watching());
+  REQUIRE(two.watch(same_game_id).has_watching());
 
   const auto in_vain = [&](std::uint32_t decision) {
     if (!secrets.tries_in_vain) return;
-    CHECK(one.order(game_id, decision, "shift two 9").has_refused());
+    CHECK(one.order(same_game_id, decision, "shift two 9").has_refused());
     v1::Request request;
-    request.mutable_get_options()->set_game_id(game_id);
+    request.mutable_get_options()->set_game_id(same_game_id);
     one.ask(request);
   };
   const auto look_around = [&] {
     v1::Request request;
-    request.mutable_get_options()->set_game_id(game_id);
+    request.mutable_get_options()->set_game_id(same_game_id);
     two.ask(request);
-    request.mutable_history()->set_game_id(game_id);
+    request.mutable_history()->set_game_id(same_game_id);
     two.ask(request);
-    request.mutable_preview_order()->set_game_id(game_id);
+    request.mutable_preview_order()->set_game_id(same_game_id);
     request.mutable_preview_order()->set_order("guess two 5");
     two.ask(request);
     request.mutable_list_games()->set_mine(true);
     two.ask(request);
-    two.order(game_id, 1, "hide one 3");  // the other side's boat
-    CHECK(http_get(node.port(), "/metrics").find(game_id) == std::string::npos);
+    two.order(same_game_id, 1, "hide one 3");  // the other side's boat
+    CHECK(http_get(node.port(), "/metrics").find(same_game_id) == std::string::npos);
   };
   const auto act = [&](std::uint32_t decision, const std::string& of_one,
                        const std::string& of_two) {
     in_vain(decision);
-    if (!of_one.empty()) REQUIRE(one.order(game_id, decision, of_one).has_order_done());
+    if (!of_one.empty()) REQUIRE(one.order(same_game_id, decision, of_one).has_order_done());
     two.client.listen(50ms);
     look_around();
     if (of_two.empty()) return;
     // The order's id comes back in its answer.
-    REQUIRE(two.order(game_id, decision, of_two,
+    REQUIRE(two.order(same_game_id, decision, of_two,
                       "the same id " + std::string(4, static_cast<char>('a' + decision)))
                 .has_order_done());
   };
