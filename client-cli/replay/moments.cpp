@@ -40,12 +40,6 @@ class OfServer final : public Moments {
   v1::RulesetInfo rules_;
 };
 
-core::Viewer viewer_of(const v1::Eye& eye) {
-  if (eye.kind() == v1::Eye::UMPIRE) return core::Viewer::umpire_after_the_end();
-  if (eye.kind() != v1::Eye::SEAT) return core::Viewer::public_eye();
-  return core::Viewer::of({side_from(eye.side()), static_cast<std::uint8_t>(eye.seat())});
-}
-
 class OfFile final : public Moments {
  public:
   OfFile(v1::GameExport file, record::Laid laid)
@@ -54,16 +48,9 @@ class OfFile final : public Moments {
         replay_{std::move(laid.beginning), entries()} {}
 
   [[nodiscard]] v1::Moment at(const v1::Eye& eye, std::uint64_t number) override {
-    auto seen = replay_.at(viewer_of(eye), number);
-    v1::Moment out;
-    *out.mutable_eye() = eye;
-    out.set_number(seen.number);
-    out.set_last(replay_.last(viewer_of(eye)));
-    if (seen.number > 0) *out.mutable_event() = std::move(seen.event);
-    out.set_view(std::move(seen.view));
-    record::add_awaited(out, seen.awaited);
-    if (seen.outcome) *out.mutable_outcome() = record::to_wire(*seen.outcome);
-    return out;
+    auto moment = record::moment_for(replay_, eye, number);
+    if (!moment) throw std::runtime_error{"nobody sat there"};
+    return *std::move(moment);
   }
   [[nodiscard]] std::string title() const override { return file_.title(); }
   [[nodiscard]] std::string ruleset() const override { return file_.ruleset(); }

@@ -265,7 +265,12 @@ void Record::take(Step step) {
   if (step.entry.has_rules()) {
     opened_ = true;
     dice_ = decided_in(step.entry.rules()).dice;
-    if (const auto side = from_wire(step.entry.rules().side())) ++orders_by_[*side];
+    if (const auto side = from_wire(step.entry.rules().side())) {
+      ++orders_by_[*side];
+      thinks_again_[*side] = false;
+    }
+  } else if (const auto by = taken_back_by(step.entry.table())) {
+    thinks_again_[*by] = true;
   } else if (step.entry.table().has_nonce_given()) {
     const auto& given = step.entry.table().nonce_given();
     if (!given.nonce().empty()) {

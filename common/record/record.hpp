@@ -79,6 +79,8 @@ class Record {
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] TakeBack take_back(core::Side side) const;
   [[nodiscard]] std::optional<core::Outcome> outcome() const;
+  // The side has just taken an order back: it means to give the next one itself.
+  [[nodiscard]] bool thinks_again(core::Side side) const { return thinks_again_[side]; }
   // How many orders each side has given, those that were taken back included.
   [[nodiscard]] std::uint64_t orders_by(core::Side side) const { return orders_by_[side]; }
 
@@ -108,6 +110,7 @@ class Record {
   std::string hash_;
   std::map<core::Viewer, Ledger> ledgers_;
   core::BySide<std::uint64_t> orders_by_;
+  core::BySide<bool> thinks_again_;
 };
 
 // How it ended, with the table's word before the rules'.

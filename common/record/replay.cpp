@@ -100,4 +100,32 @@ Moment Replay::at(core::Viewer eye, std::uint64_t number) const {
   return out;
 }
 
+namespace {
+
+std::optional<core::Viewer> viewer_of(const v1::Eye& eye) {
+  if (eye.kind() == v1::Eye::PUBLIC) return core::Viewer::public_eye();
+  if (eye.kind() == v1::Eye::UMPIRE) return core::Viewer::umpire_after_the_end();
+  const auto side = from_wire(eye.side());
+  if (eye.kind() != v1::Eye::SEAT || !side || eye.seat() != 0) return std::nullopt;
+  return core::Viewer::of(core::admiral_of(*side));
+}
+
+}  // namespace
+
+std::optional<v1::Moment> moment_for(const Replay& replay, const v1::Eye& eye,
+                                     std::uint64_t number) {
+  const auto viewer = viewer_of(eye);
+  if (!viewer) return std::nullopt;
+  auto seen = replay.at(*viewer, number);
+  v1::Moment out;
+  *out.mutable_eye() = eye;
+  out.set_number(seen.number);
+  out.set_last(replay.last(*viewer));
+  if (seen.number > 0) *out.mutable_event() = std::move(seen.event);
+  out.set_view(std::move(seen.view));
+  add_awaited(out, seen.awaited);
+  if (seen.outcome) *out.mutable_outcome() = to_wire(*seen.outcome);
+  return out;
+}
+
 }  // namespace chartroom::record

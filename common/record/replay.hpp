@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "chartroom/v1/fair.pb.h"
 #include "record/record.hpp"
 
 namespace chartroom::record {
@@ -57,5 +58,9 @@ class Replay {
   std::vector<Scene> scenes_;  // the first is before any entry
   std::map<core::Viewer, Story> stories_;
 };
+
+// The same as bytes for whoever asks over the wire or has a file; nothing if nobody sat there.
+[[nodiscard]] std::optional<v1::Moment> moment_for(const Replay& replay, const v1::Eye& eye,
+                                                   std::uint64_t number);
 
 }  // namespace chartroom::record

@@ -49,17 +49,6 @@ record::Replay replay_of(const GameRow& game, const wire::RulesetEntry& ruleset,
   return {{*std::move(umpire), game.seed, game.id, record::Terms{game.terms}}, entries};
 }
 
-std::optional<core::Viewer> viewer_of(const v1::Eye& eye) {
-  switch (eye.kind()) {
-    case v1::Eye::PUBLIC: return core::Viewer::public_eye();
-    case v1::Eye::UMPIRE: return core::Viewer::umpire_after_the_end();
-    default: break;
-  }
-  const auto side = from_wire(eye.side());
-  if (eye.kind() != v1::Eye::SEAT || !side || eye.seat() != 0) return std::nullopt;
-  return core::Viewer::of(core::admiral_of(*side));
-}
-
 }  // namespace
 
 Archive::Archive(const GameRow& game, const wire::RulesetEntry& ruleset,
@@ -79,18 +68,8 @@ v1::ExportPart Archive::part(std::uint64_t offset) const {
 }
 
 std::optional<v1::Moment> Archive::moment(const v1::Eye& eye, std::uint64_t number) const {
-  const auto viewer = viewer_of(eye);
-  if (!viewer) return std::nullopt;
-  auto seen = replay_.at(*viewer, number);
-  v1::Moment out;
-  out.set_game_id(game_id_);
-  *out.mutable_eye() = eye;
-  out.set_number(seen.number);
-  out.set_last(replay_.last(*viewer));
-  if (seen.number > 0) *out.mutable_event() = std::move(seen.event);
-  out.set_view(std::move(seen.view));
-  add_awaited(out, seen.awaited);
-  if (seen.outcome) *out.mutable_outcome() = to_wire(*seen.outcome);
+  auto out = record::moment_for(replay_, eye, number);
+  if (out) out->set_game_id(game_id_);
   return out;
 }
 

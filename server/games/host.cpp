@@ -192,19 +192,7 @@ Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, std::uint64_t a
   if (watchers_.size() >= parts_.most_watchers) {
     co_return refused(v1::Refused::TOO_MANY, "Too many people watch this game.", "Try later.");
   }
-  const auto cursor = position_->ledger(*viewer).cursor();
-  v1::Reply reply;
-  reply.mutable_watching()->set_game_id(id_);
-  reply.mutable_watching()->set_cursor(cursor);
-  reply.mutable_watching()->set_side(side_of(*viewer));
-  outlet->send(frame_of(reply, correlation));
-  // A client that has more than there is has another game's numbers: it gets everything.
-  for (auto& update : updates_after(id_, *position_, *viewer, after > cursor ? 0 : after)) {
-    v1::Push push;
-    *push.mutable_game_update() = std::move(update);
-    outlet->send(frame_of(push));
-  }
-  watchers_.add(*position_, *viewer, std::move(outlet));
+  watchers_.begin(*position_, *viewer, after, std::move(outlet), correlation);
   co_return std::nullopt;
 }
 
@@ -217,29 +205,14 @@ Awaitable<Answer<v1::Preview>> GameHost::preview(Asker who, RulesOrder order) {
   const auto turn = co_await gate_.enter();
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
-  if (position_->outcome()) {
-    co_return std::unexpected(refused(v1::Refused::GAME_OVER, "The game has ended."));
-  }
-  const auto consequences = position_->umpire().preview(*seat, order.decision, order.order);
-  if (!consequences) co_return std::unexpected(to_wire(consequences.error()));
-  v1::Preview out;
-  for (const auto& consequence : *consequences) {
-    auto& line = *out.add_consequences();
-    line.set_rule(consequence.rule);
-    line.set_text(consequence.text);
-    line.set_points(consequence.points);
-  }
-  co_return out;
+  co_return preview_for(*position_, *seat, order);
 }
 
 Awaitable<Answer<v1::Options>> GameHost::options(Asker who) {
   const auto turn = co_await gate_.enter();
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
-  v1::Options out;
-  add_awaited(out, position_->awaited(core::Viewer::of(*seat)));
-  if (position_->asks(*seat)) out.set_options(position_->umpire().options(*seat));
-  co_return out;
+  co_return options_for(*position_, *seat);
 }
 
 Awaitable<Answer<v1::Events>> GameHost::history(Asker who, std::uint64_t after,

@@ -63,14 +63,21 @@ void GameHost::wake_standing_orders() {
 Awaitable<void> GameHost::stand_in(std::shared_ptr<GameHost> self, core::Side side,
                                    std::uint32_t decision) {
   const Counted under_way{self->thoughts_};
-  try {
-    const auto& clock = self->parts_.clock;
+  const auto& clock = self->parts_.clock;
+  bool away = true;  // the database, or not tried yet
+  while (away) {
     co_await clock->wait_until(clock->now() + self->parts_.standing_pace);
-    const auto turn = co_await self->gate_.enter();
-    co_await self->answer_by_standing_orders(side, decision);
-  } catch (const std::exception& error) {
-    // The question stays open, and the person is asked.
-    spdlog::warn("game {}: standing orders could not answer: {}", self->id_, error.what());
+    try {
+      const auto turn = co_await self->gate_.enter();
+      co_await self->answer_by_standing_orders(side, decision);
+      away = false;
+    } catch (const Unavailable&) {
+      // Else a game would wait for somebody who is not there.
+    } catch (const std::exception& error) {
+      // The question stays open, and the person is asked.
+      spdlog::warn("game {}: standing orders could not answer: {}", self->id_, error.what());
+      away = false;
+    }
   }
 }
 
@@ -80,6 +87,8 @@ Awaitable<void> GameHost::answer_by_standing_orders(core::Side side, std::uint32
   const auto open = position_->awaited(core::Viewer::of(seat));
   const auto* still = core::find_decision(open, decision);
   if (position_->outcome() || still == nullptr || !still->asked[side]) co_return;
+  // Else they would give the order again that was just taken back.
+  if (position_->thinks_again(side)) co_return;
   auto query = [this, seat](pqxx::work& tx) { return read_standing(tx, id_, seat); };
   const auto standing = co_await parts_.database.run(std::move(query));
   if (standing.empty()) co_return;

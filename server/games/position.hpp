@@ -78,6 +78,7 @@ class Position {
   [[nodiscard]] const Table& table() const { return record_.table(); }
   [[nodiscard]] const record::Terms& terms() const { return record_.terms(); }
   [[nodiscard]] TakeBack take_back(core::Side side) const { return record_.take_back(side); }
+  [[nodiscard]] bool thinks_again(core::Side side) const { return record_.thinks_again(side); }
   [[nodiscard]] std::optional<core::Outcome> outcome() const { return record_.outcome(); }
   // What this viewer sees the game waiting for.
   [[nodiscard]] std::vector<core::Awaited> awaited(core::Viewer viewer) const;

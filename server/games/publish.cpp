@@ -91,6 +91,47 @@ v1::Events events_after(const std::string& game_id, const Position& position, co
   return out;
 }
 
+v1::Options options_for(const Position& position, core::Seat seat) {
+  v1::Options out;
+  add_awaited(out, position.awaited(core::Viewer::of(seat)));
+  if (position.asks(seat)) out.set_options(position.umpire().options(seat));
+  return out;
+}
+
+std::expected<v1::Preview, v1::Refused> preview_for(const Position& position, core::Seat seat,
+                                                    const RulesOrder& order) {
+  if (position.outcome()) {
+    return std::unexpected(refused(v1::Refused::GAME_OVER, "The game has ended."));
+  }
+  const auto consequences = position.umpire().preview(seat, order.decision, order.order);
+  if (!consequences) return std::unexpected(to_wire(consequences.error()));
+  v1::Preview out;
+  for (const auto& consequence : *consequences) {
+    auto& line = *out.add_consequences();
+    line.set_rule(consequence.rule);
+    line.set_text(consequence.text);
+    line.set_points(consequence.points);
+  }
+  return out;
+}
+
+void Watchers::begin(const Position& position, core::Viewer viewer, std::uint64_t after,
+                     std::shared_ptr<Outlet> outlet, std::uint64_t correlation) {
+  const auto cursor = position.ledger(viewer).cursor();
+  v1::Reply reply;
+  reply.mutable_watching()->set_game_id(game_id_);
+  reply.mutable_watching()->set_cursor(cursor);
+  reply.mutable_watching()->set_side(side_of(viewer));
+  outlet->send(frame_of(reply, correlation));
+  // A client that has more than there is has another game's numbers: it gets everything.
+  for (auto& update : updates_after(game_id_, position, viewer, after > cursor ? 0 : after)) {
+    v1::Push push;
+    *push.mutable_game_update() = std::move(update);
+    outlet->send(frame_of(push));
+  }
+  add(position, viewer, std::move(outlet));
+}
+
 void Watchers::add(const Position& position, core::Viewer viewer, std::shared_ptr<Outlet> outlet) {
   const auto* key = outlet.get();
   remove(key);  // who watches again may see with other eyes now

@@ -1,6 +1,7 @@
 // Who watches a game, and what each is told when it moves on.
 #pragma once
 
+#include <expected>
 #include <map>
 #include <memory>
 #include <string>
@@ -21,11 +22,19 @@ namespace chartroom::server {
                                       core::Viewer viewer, std::uint64_t after,
                                       std::uint32_t limit);
 
+// What the seat may choose from now; what an order would bring, or why it would be refused.
+[[nodiscard]] v1::Options options_for(const Position& position, core::Seat seat);
+[[nodiscard]] std::expected<v1::Preview, v1::Refused> preview_for(const Position& position,
+                                                                  core::Seat seat,
+                                                                  const RulesOrder& order);
+
 class Watchers {
  public:
   explicit Watchers(std::string game_id) : game_id_{std::move(game_id)} {}
 
-  void add(const Position& position, core::Viewer viewer, std::shared_ptr<Outlet> outlet);
+  // Answers the wish to watch, tells everything above `after`, and goes on from there.
+  void begin(const Position& position, core::Viewer viewer, std::uint64_t after,
+             std::shared_ptr<Outlet> outlet, std::uint64_t correlation);
   void remove(const Outlet* outlet);
   [[nodiscard]] bool empty() const { return watchers_.empty(); }
   [[nodiscard]] std::size_t size() const { return watchers_.size(); }
@@ -37,6 +46,7 @@ class Watchers {
   void publish(const ChatLog& log, const std::map<core::Viewer, std::uint64_t>& before);
 
  private:
+  void add(const Position& position, core::Viewer viewer, std::shared_ptr<Outlet> outlet);
   struct Watcher {
     core::Viewer viewer;
     std::shared_ptr<Outlet> outlet;

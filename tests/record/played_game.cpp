@@ -1,8 +1,10 @@
 #include "tests/record/played_game.hpp"
 
+#include <cstdlib>
 #include <stdexcept>
 
 #include "fair/fair.hpp"
+#include "wire/far_seas_ruleset.hpp"
 
 namespace chartroom::testing {
 namespace {
@@ -43,6 +45,25 @@ record::Terms terms_for(const GameWish& wish, const std::string& setup, const st
 }
 
 }  // namespace
+
+std::shared_ptr<const wire::RulesetEntry> far_seas() {
+  const char* source = std::getenv("CHARTROOM_SOURCE_DIR");
+  if (source == nullptr) throw std::runtime_error("CHARTROOM_SOURCE_DIR is not set");
+  static const auto ruleset =
+      wire::far_seas_ruleset(std::string{source} + "/common/data/far_seas").value();
+  return ruleset;
+}
+
+void make_fit(v1::GameExport& file, const fair::SigningKey& key) {
+  auto hash = record::Terms{file.terms()}.genesis();
+  std::uint64_t number = 0;
+  for (auto& entry : *file.mutable_entries()) {
+    const auto salt = fair::derive(file.seed(), file.game_id(), "salt of an entry", ++number);
+    hash = fair::chain(hash, fair::salted(salt, entry.entry()));
+    entry.set_hash(hash);
+  }
+  file.set_signature(fair::sign(key, record::export_statement(file)));
+}
 
 PlayedGame::PlayedGame(GameWish wish)
     : wish_{std::move(wish)},

@@ -18,6 +18,12 @@ namespace v1 = chartroom::v1;
 
 inline constexpr const char* a_game_id = "11111111-2222-4333-8444-555555555555";
 
+// With the data of this project (CHARTROOM_SOURCE_DIR).
+[[nodiscard]] std::shared_ptr<const wire::RulesetEntry> far_seas();
+
+// What a server could do that has forged entries: all hashes and its signature are made to fit.
+void make_fit(v1::GameExport& file, const fair::SigningKey& key);
+
 struct GameWish {
   std::shared_ptr<const wire::RulesetEntry> ruleset;
   std::string scenario;

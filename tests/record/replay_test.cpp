@@ -6,18 +6,11 @@
 #include "record/replay.hpp"
 #include "support/hidden_ruleset.hpp"
 #include "tests/record/played_game.hpp"
-#include "wire/far_seas_ruleset.hpp"
 
 using namespace chartroom;
 using namespace chartroom::testing;
 
 namespace {
-
-std::shared_ptr<const wire::RulesetEntry> far_seas() {
-  const std::string source = std::getenv("CHARTROOM_SOURCE_DIR");
-  static const auto ruleset = wire::far_seas_ruleset(source + "/common/data/far_seas").value();
-  return ruleset;
-}
 
 // What each viewer saw after each entry, at which of its own numbers.
 using Seen = std::map<core::Viewer, std::map<std::uint64_t, std::string>>;

@@ -2,14 +2,12 @@
 // tests/server/tracker_test.cpp.
 #include <doctest/doctest.h>
 
-#include <cstdlib>
 #include <set>
 
 #include "record/replay.hpp"
 #include "rules/core/contacts.hpp"
 #include "support/hidden_ruleset.hpp"
 #include "tests/record/played_game.hpp"
-#include "wire/far_seas_ruleset.hpp"
 
 using namespace chartroom;
 using namespace chartroom::testing;
@@ -18,12 +16,6 @@ namespace {
 
 constexpr auto one = core::Side::one;
 constexpr auto two = core::Side::two;
-
-std::shared_ptr<const wire::RulesetEntry> far_seas() {
-  const std::string source = std::getenv("CHARTROOM_SOURCE_DIR");
-  static const auto ruleset = wire::far_seas_ruleset(source + "/common/data/far_seas").value();
-  return ruleset;
-}
 
 std::vector<GameWish> kinds_of_games() {
   return {{.ruleset = picket::ruleset()},

@@ -8,18 +8,11 @@
 #include "record/verify.hpp"
 #include "support/hidden_ruleset.hpp"
 #include "tests/record/played_game.hpp"
-#include "wire/far_seas_ruleset.hpp"
 
 using namespace chartroom;
 using namespace chartroom::testing;
 
 namespace {
-
-std::shared_ptr<const wire::RulesetEntry> far_seas() {
-  const std::string source = std::getenv("CHARTROOM_SOURCE_DIR");
-  static const auto ruleset = wire::far_seas_ruleset(source + "/common/data/far_seas").value();
-  return ruleset;
-}
 
 PlayedGame finished(GameWish wish) {
   PlayedGame game{std::move(wish)};
@@ -31,18 +24,6 @@ std::string words(const record::Verdict& verdict) {
   if (!verdict.broken) return "genuine";
   return std::to_string(verdict.broken->entry) + "/" + std::to_string(verdict.broken->event) + " " +
          verdict.broken->what;
-}
-
-// What a server could do: all hashes and its signature are made to fit.
-void make_fit(v1::GameExport& file, const fair::SigningKey& key) {
-  auto hash = record::Terms{file.terms()}.genesis();
-  std::uint64_t number = 0;
-  for (auto& entry : *file.mutable_entries()) {
-    const auto salt = fair::derive(file.seed(), file.game_id(), "salt of an entry", ++number);
-    hash = fair::chain(hash, fair::salted(salt, entry.entry()));
-    entry.set_hash(hash);
-  }
-  file.set_signature(fair::sign(key, record::export_statement(file)));
 }
 
 }  // namespace

@@ -63,6 +63,40 @@ TEST_CASE("standing orders are the seat's own, checked, kept, and answer for it"
   CHECK(get_standing(again, match.id()).standing_orders().orders().empty());
 }
 
+TEST_CASE("what was taken back is ordered by the person, not by the standing orders again") {
+  const TestDatabase database;
+  TestNode node{database.url()};
+  Player one{node.port(), "Spee"};
+  Player two{node.port(), "Cradock"};
+  const auto match = begin_match(one, two);
+  REQUIRE(set_standing(one, match.id(), "3 0 0").has_done());
+  one.until(match.id(),
+            [](const v1::GameUpdate& u) { return u.take_back() == v1::GameUpdate::FREELY; });
+  v1::Request back;
+  back.mutable_take_back_order()->set_game_id(match.id());
+  back.mutable_take_back_order()->set_order_id(new_id());
+  REQUIRE(one.ask(back).has_order_done());
+  one.client.listen(200ms);
+  one.take_in();
+  CHECK(one.seen(match.id()).view().find("boat 0") != std::string::npos);
+  REQUIRE(one.order(match.id(), 1, "hide one 4").has_order_done());
+}
+
+TEST_CASE("standing orders answer when the database is back") {
+  const TestDatabase database;
+  TestNode node{database.url(), {.standing_pace = 600ms}};
+  Player one{node.port(), "Spee"};
+  Player two{node.port(), "Cradock"};
+  const auto match = begin_match(one, two);
+  REQUIRE(set_standing(one, match.id(), "3 0 0").has_done());
+  database.go_away();
+  one.client.listen(1500ms);  // the time at which they would have answered passes
+  database.come_back();
+  one.until(match.id(), [](const v1::GameUpdate& update) {
+    return update.view().find("boat 3") != std::string::npos;
+  });
+}
+
 namespace {
 
 // When, by the server's clock, each frame reached side two; and what was in it, but for digests.

@@ -79,17 +79,6 @@ Position position_of(const HouseWish& wish, const server::GameRow& row) {
   return Position{{std::move(umpire), row.seed, game_id, record::Terms{row.terms}}, key()};
 }
 
-v1::Preview to_wire(const std::vector<core::Consequence>& consequences) {
-  v1::Preview out;
-  for (const auto& consequence : consequences) {
-    auto& line = *out.add_consequences();
-    line.set_rule(consequence.rule);
-    line.set_text(consequence.text);
-    line.set_points(consequence.points);
-  }
-  return out;
-}
-
 }  // namespace
 
 void House::Box::send(server::Frame frame) {
@@ -156,23 +145,9 @@ void House::refuse(Viewer viewer, const core::Refusal& refusal) {
   answer(viewer, reply);
 }
 
-// The same way as the host's: the answer, everything after the cursor, and a place among those who
-// watch.
 void House::watch(Viewer viewer, std::uint64_t after) {
   watching_again_ = true;
-  const auto cursor = position_.ledger(viewer).cursor();
-  v1::Reply reply;
-  reply.mutable_watching()->set_game_id(game_id);
-  reply.mutable_watching()->set_cursor(cursor);
-  reply.mutable_watching()->set_side(server::side_of(viewer));
-  answer(viewer, reply);
-  const auto from = after > cursor ? 0 : after;
-  for (auto& update : server::updates_after(game_id, position_, viewer, from)) {
-    v1::Push push;
-    *push.mutable_game_update() = std::move(update);
-    boxes_.at(viewer)->send(server::frame_of(push));
-  }
-  watchers_.add(position_, viewer, boxes_.at(viewer));
+  watchers_.begin(position_, viewer, after, boxes_.at(viewer), ++asked_[viewer]);
   seen_[viewer] = std::max(seen_[viewer], after);
   watching_again_ = false;
 }
@@ -210,19 +185,19 @@ bool House::submit(Side side, const server::Act& act, Peek looked_ahead) {
 }
 
 void House::preview(Side side, const server::RulesOrder& order) {
-  const auto consequences = umpire().preview(core::admiral_of(side), order.decision, order.order);
-  if (!consequences) return refuse(eyes_of(side), consequences.error());
+  auto preview = server::preview_for(position_, core::admiral_of(side), order);
   v1::Reply reply;
-  *reply.mutable_preview() = to_wire(*consequences);
+  if (preview) {
+    *reply.mutable_preview() = *std::move(preview);
+  } else {
+    *reply.mutable_refused() = std::move(preview).error();
+  }
   answer(eyes_of(side), reply);
 }
 
 void House::get_options(Side side) {
   v1::Reply reply;
-  auto& options = *reply.mutable_options();
-  server::add_awaited(options, position_.awaited(eyes_of(side)));
-  const auto seat = core::admiral_of(side);
-  if (position_.asks(seat)) options.set_options(umpire().options(seat));
+  *reply.mutable_options() = server::options_for(position_, core::admiral_of(side));
   answer(eyes_of(side), reply);
 }
 

@@ -7,17 +7,6 @@
 namespace chartroom::worlds {
 namespace {
 
-void hide(std::string& digest) {
-  digest.assign(digest.size(), 'x');
-}
-
-template <class Events>
-void hide_digests(Events& events) {
-  for (auto& event : events) {
-    if (event.has_sealed()) hide(*event.mutable_sealed()->mutable_digest());
-  }
-}
-
 v1::Envelope parsed(const std::string& frame) {
   v1::Envelope envelope;
   if (!envelope.ParseFromString(frame)) throw std::runtime_error("a frame is no envelope");
@@ -30,23 +19,6 @@ const auto& events_in(const v1::Envelope& envelope) {
 }
 
 }  // namespace
-
-std::string masked(const std::string& frame) {
-  auto envelope = parsed(frame);
-  if (envelope.push().has_game_update()) {
-    auto& update = *envelope.mutable_push()->mutable_game_update();
-    hide_digests(*update.mutable_events());
-    if (update.has_receipt()) {
-      hide(*update.mutable_receipt()->mutable_told());
-      hide(*update.mutable_receipt()->mutable_head());
-      hide(*update.mutable_receipt()->mutable_signature());
-    }
-  }
-  if (envelope.reply().has_events()) {
-    hide_digests(*envelope.mutable_reply()->mutable_events()->mutable_events());
-  }
-  return envelope.SerializeAsString();
-}
 
 std::string decoded(const std::string& frame) {
   return std::to_string(frame.size()) + " bytes: " + parsed(frame).DebugString();

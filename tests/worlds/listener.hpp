@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "support/masked.hpp"
 #include "tests/worlds/house.hpp"
 
 namespace chartroom::worlds {
@@ -18,9 +19,7 @@ struct Difference {
   std::string one, two;  // the frames, decoded
 };
 
-// Salted digests, what is made of them and signatures on it say nothing and differ always: each is
-// replaced by as many x. All else stays, sizes too.
-[[nodiscard]] std::string masked(const std::string& frame);
+using testing::masked;
 [[nodiscard]] std::string decoded(const std::string& frame);
 
 // What must hold in each world by itself.
