@@ -51,3 +51,11 @@ target_link_libraries(chartroom_metrics INTERFACE prometheus-cpp::core)
 # spdlog and fmt.
 add_library(chartroom_log INTERFACE)
 target_link_libraries(chartroom_log INTERFACE spdlog::spdlog fmt::fmt)
+
+# mimalloc, in place of the C library's malloc: for the server, which makes and drops many small things. The sanitizers
+# have an allocator of their own.
+find_package(mimalloc REQUIRED)
+add_library(chartroom_allocator INTERFACE)
+if(NOT CHARTROOM_SANITIZE)
+  target_link_libraries(chartroom_allocator INTERFACE -Wl,--no-as-needed mimalloc -Wl,--as-needed)
+endif()

@@ -4,17 +4,22 @@
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "net/connection.hpp"
 #include "net/outbox.hpp"
 
 namespace chartroom::server {
+
+// What a connection keeps for its next message; a larger one's memory is given back.
+inline constexpr std::size_t most_buffer_kept = 4096;
 
 template <class Stream>
 class PlaySocket final : public Outlet, public std::enable_shared_from_this<PlaySocket<Stream>> {
@@ -31,8 +36,10 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
   [[nodiscard]] Awaitable<void> run(HttpRequest request);
 
   void send(Frame frame) override {
-    asio::post(socket_.get_executor(),
-               [self = this->shared_from_this(), frame = std::move(frame)] { self->queue(frame); });
+    asio::dispatch(socket_.get_executor(),
+                   [self = this->shared_from_this(), frame = std::move(frame)]() mutable {
+                     self->queue(std::move(frame));
+                   });
   }
   void go_away() {
     asio::post(socket_.get_executor(), [self = this->shared_from_this()] {
@@ -62,6 +69,7 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
   void finish(websocket::close_code code);
   // The end at once.
   void abort();
+  void watch_the_writer();
 
   Socket socket_;
   const NetParts& parts_;
@@ -69,6 +77,8 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
   Outbox outbox_;
   asio::steady_timer wake_;
   asio::steady_timer deadline_;
+  bool deadline_runs_{};
+  std::optional<asio::steady_timer::time_point> writing_since_;
   websocket::close_code finishing_{websocket::close_code::none};
   bool gone_{};
   asio::steady_timer written_;  // ends when the writer does
@@ -104,8 +114,10 @@ Awaitable<void> PlaySocket<Stream>::run(HttpRequest request) {
 
 template <class Stream>
 Awaitable<void> PlaySocket<Stream>::read_all(Session& session) {
+  boost::beast::flat_buffer buffer;
   while (true) {
-    boost::beast::flat_buffer buffer;
+    buffer.consume(buffer.size());
+    if (buffer.capacity() > most_buffer_kept) buffer.shrink_to_fit();
     const auto read = co_await read_one(buffer);
     if (finishing_ != websocket::close_code::none) co_return co_await wait_for_writer();
     if (read == Read::closed) co_return;
@@ -164,16 +176,32 @@ Awaitable<void> PlaySocket<Stream>::write_all() {
 
 template <class Stream>
 Awaitable<bool> PlaySocket<Stream>::write_one(Frame frame) {
-  deadline_.expires_after(parts_.settings.write_deadline);
-  deadline_.async_wait([weak = this->weak_from_this()](boost::system::error_code error) {
-    const auto self = weak.lock();
-    if (!error && self) self->abort();
-  });
+  writing_since_ = asio::steady_timer::clock_type::now();
+  watch_the_writer();
   const auto [error, size] =
       co_await socket_.async_write(asio::buffer(*frame), asio::as_tuple(asio::use_awaitable));
   static_cast<void>(size);
-  deadline_.cancel();
+  writing_since_.reset();
   co_return !error;
+}
+
+// One timer for many frames: it looks at how long the one that is being written has taken.
+template <class Stream>
+void PlaySocket<Stream>::watch_the_writer() {
+  if (deadline_runs_ || !writing_since_ || gone_) return;
+  deadline_runs_ = true;
+  deadline_.expires_at(*writing_since_ + parts_.settings.write_deadline);
+  deadline_.async_wait([weak = this->weak_from_this()](boost::system::error_code error) {
+    const auto self = weak.lock();
+    if (error || !self) return;
+    self->deadline_runs_ = false;
+    const auto now = asio::steady_timer::clock_type::now();
+    if (self->writing_since_ &&
+        *self->writing_since_ + self->parts_.settings.write_deadline <= now) {
+      return self->abort();
+    }
+    self->watch_the_writer();
+  });
 }
 
 template <class Stream>
