@@ -1,0 +1,73 @@
+#include "torture/node.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <csignal>
+
+namespace chartroom::torture {
+namespace {
+
+constexpr std::chrono::seconds drains_within{30};
+constexpr std::chrono::milliseconds between_starts{300};
+
+std::uint16_t free_port() {
+  namespace asio = boost::asio;
+  asio::io_context context;
+  const asio::ip::tcp::acceptor acceptor{context, {asio::ip::address_v4::loopback(), 0}};
+  return acceptor.local_endpoint().port();
+}
+
+}  // namespace
+
+Node::Node(Place place) : place_{std::move(place)}, port_{free_port()} {}
+
+void Node::kill() {
+  process_.reset();
+}
+
+std::string Node::how_it_crashed() {
+  if (!process_ || running() || process_->ended_by() == 0) return "";
+  auto words = place_.name + " crashed (signal " + std::to_string(process_->ended_by()) + ")";
+  process_.reset();
+  return words;
+}
+
+bool Node::drain() {
+  if (!running()) return true;
+  process_->signal(SIGTERM);
+  const bool well = process_->exit_code(drains_within) == 0;
+  process_.reset();
+  return well;
+}
+
+void Node::start() {
+  const auto now = std::chrono::steady_clock::now();
+  if (running() || (process_ && now - started_ < between_starts)) return;
+  started_ = now;
+  process_.emplace(std::vector<std::string>{place_.program,
+                                            "serve",
+                                            "--database",
+                                            place_.database,
+                                            "--listen",
+                                            "127.0.0.1",
+                                            "--port",
+                                            std::to_string(port_),
+                                            "--allow-root",
+                                            "--log-level",
+                                            "warn",
+                                            "--argon2-memory-kib",
+                                            "64",
+                                            "--argon2-passes",
+                                            "1",
+                                            "--logins-per-minute",
+                                            "60000",
+                                            "--logins-burst",
+                                            "10000",
+                                            "--max-connections-per-address",
+                                            "1000",
+                                            "--idle-game-seconds",
+                                            "20"},
+                   log());
+}
+
+}  // namespace chartroom::torture

@@ -1,0 +1,156 @@
+#include "torture/reaper.hpp"
+
+#include <cstdio>
+#include <set>
+
+namespace chartroom::torture {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds trap_patience{3000};
+// Of so many deaths, one comes before anybody has played again.
+constexpr std::uint64_t one_in_haste = 4;
+constexpr std::size_t progress_every = 25;
+
+}  // namespace
+
+milliseconds Reaper::about(int most_ms) {
+  return milliseconds{
+      static_cast<std::int64_t>(random_() % static_cast<std::uint64_t>(most_ms + 1))};
+}
+
+void Reaper::reap(const std::vector<Death>& deaths) {
+  const auto begun = std::chrono::steady_clock::now();
+  for (std::size_t i = 0; i < deaths.size(); ++i) {
+    const bool in_haste = i > 0 && deaths[i] != Death::drain && random_() % one_in_haste == 0;
+    if (!in_haste && !wait_for_an_order()) {
+      const auto after = i == 0 ? std::string_view{"the start"} : words_for(deaths[i - 1]);
+      findings_.push_back("nobody could play for " +
+                          std::to_string(static_cast<int>(wish_.patience_s)) + " s after death " +
+                          std::to_string(i) + " (" + std::string{after} + ")");
+      return;
+    }
+    stage_.rest(about(600));
+    die(deaths[i]);
+    ++died_[deaths[i]];
+    if (!wish_.quiet && (i + 1) % progress_every == 0) {
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+      std::printf("%5zu deaths in %4.0f s, %llu orders acknowledged\n", i + 1, took.count(),
+                  static_cast<unsigned long long>(stage_.acknowledged()));
+      std::fflush(stdout);
+    }
+  }
+}
+
+bool Reaper::wait_for_an_order() {
+  const auto begun = std::chrono::steady_clock::now();
+  const auto before = stage_.acknowledged();
+  const milliseconds patience{static_cast<std::int64_t>(wish_.patience_s * 1000)};
+  const bool played = stage_.wait_for([&] { return stage_.acknowledged() > before; }, patience);
+  const auto took =
+      std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - begun);
+  longest_pause_ = std::max(longest_pause_, took);
+  return played;
+}
+
+void Reaper::die(Death death) {
+  const auto node = random_() % stage_.nodes().size();
+  switch (death) {
+    case Death::node: return kill_node(node);
+    case Death::drain: return drain(node);
+    case Death::postmaster: return kill_postmaster();
+    case Death::both: return kill_both(node);
+    case Death::cut: return stage_.proxies()[node]->cut_all();
+    case Death::cut_request: return spring(node, Trap::in_a_request);
+    case Death::cut_answer: return spring(node, Trap::in_an_answer);
+    case Death::commit_doubt: return spring(node, Trap::before_answer);
+    case Death::refused: return refuse();
+    case Death::slow: return be_slow();
+    case Death::half_open: return be_half_open(node, death);
+    case Death::deaf: return be_half_open(node, death);
+    case Death::full_disk: return fill_disk();
+  }
+}
+
+void Reaper::kill_node(std::size_t node) {
+  stage_.keep_down(node);
+  stage_.nodes()[node]->kill();
+  stage_.rest(about(800));
+  stage_.may_come_up(node);
+}
+
+void Reaper::drain(std::size_t node) {
+  stage_.keep_down(node);
+  if (!stage_.nodes()[node]->drain()) {
+    findings_.push_back("a server that was told to stop did not end by itself with 0");
+  }
+  stage_.may_come_up(node);
+}
+
+void Reaper::kill_postmaster() {
+  stage_.postgres().kill();
+  stage_.rest(about(1200));
+  stage_.postgres().start();
+}
+
+void Reaper::kill_both(std::size_t node) {
+  const bool node_first = random_() % 2 == 0;
+  stage_.keep_down(node);
+  if (node_first) stage_.nodes()[node]->kill();
+  stage_.postgres().kill();
+  stage_.nodes()[node]->kill();
+  stage_.rest(about(600));
+  if (random_() % 2 == 0) stage_.may_come_up(node);
+  stage_.rest(about(600));
+  stage_.postgres().start();
+  stage_.may_come_up(node);
+}
+
+void Reaper::spring(std::size_t node, Trap trap) {
+  auto& proxy = *stage_.proxies()[node];
+  proxy.set(trap);
+  static_cast<void>(stage_.wait_for([&] { return proxy.sprung(); }, trap_patience));
+  proxy.set(Trap::none);
+}
+
+void Reaper::refuse() {
+  for (auto& proxy : stage_.proxies()) proxy->refuse(true);
+  for (auto& proxy : stage_.proxies()) proxy->cut_all();
+  stage_.rest(milliseconds{200} + about(2000));
+  for (auto& proxy : stage_.proxies()) proxy->refuse(false);
+}
+
+void Reaper::be_slow() {
+  const milliseconds time{static_cast<std::int64_t>(wish_.slow_s * 1000)};
+  for (auto& proxy : stage_.proxies()) proxy->hold_answers(time);
+  stage_.rest(time);
+}
+
+void Reaper::be_half_open(std::size_t node, Death how) {
+  auto& proxy = *stage_.proxies()[node];
+  proxy.go_deaf();
+  stage_.rest(milliseconds{1500} + about(2000));
+  if (how == Death::half_open) proxy.cut_the_deaf();
+}
+
+void Reaper::fill_disk() {
+  stage_.postgres().fill_disk();
+  stage_.rest(milliseconds{500} + about(2000));
+  stage_.postgres().free_disk();
+  // It may have ended in a PANIC, and again in its recovery: then it is started anew.
+  stage_.postgres().start();
+}
+
+void Reaper::relent() {
+  stage_.postgres().free_disk();
+  stage_.postgres().start();
+  for (auto& proxy : stage_.proxies()) {
+    proxy->refuse(false);
+    proxy->set(Trap::none);
+    proxy->hold_answers(milliseconds{0});
+  }
+  for (std::size_t i = 0; i < stage_.nodes().size(); ++i) stage_.may_come_up(i);
+}
+
+}  // namespace chartroom::torture
