@@ -150,6 +150,19 @@ void Postgres::fill_disk() {
              folder_ + "/disk.log");
 }
 
+void Postgres::use_up_log() const {
+  if (!disk_) return;
+  try {
+    pqxx::connection connection{url()};
+    pqxx::nontransaction tx{connection};
+    for (int megabytes = 0; megabytes < 64; ++megabytes) {
+      tx.exec("SELECT pg_logical_emit_message(false, 'ballast', repeat('-', 1000000))");
+    }
+  } catch (const std::exception&) {
+    // That was the end of it.
+  }
+}
+
 void Postgres::free_disk() {
   if (!disk_) return;
   run_to_end(inside() + std::vector<std::string>{"rm", "-f", folder_ + "/disk/ballast"},

@@ -28,6 +28,8 @@ class Postgres {
   void start();
   // All of it in one go, until it is full.
   void fill_disk();
+  // Another user of the same PostgreSQL writes until its log finds no room: it panics.
+  void use_up_log() const;
   void free_disk();
 
  private:

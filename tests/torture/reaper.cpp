@@ -1,7 +1,6 @@
 #include "torture/reaper.hpp"
 
 #include <cstdio>
-#include <set>
 
 namespace chartroom::torture {
 namespace {
@@ -20,27 +19,27 @@ milliseconds Reaper::about(int most_ms) {
       static_cast<std::int64_t>(random_() % static_cast<std::uint64_t>(most_ms + 1))};
 }
 
-void Reaper::reap(const std::vector<Death>& deaths) {
-  const auto begun = std::chrono::steady_clock::now();
-  for (std::size_t i = 0; i < deaths.size(); ++i) {
-    const bool in_haste = i > 0 && deaths[i] != Death::drain && random_() % one_in_haste == 0;
+bool Reaper::reap(const std::vector<Death>& deaths) {
+  for (const auto death : deaths) {
+    const bool in_haste = so_far_ > 0 && death != Death::drain && random_() % one_in_haste == 0;
     if (!in_haste && !wait_for_an_order()) {
-      const auto after = i == 0 ? std::string_view{"the start"} : words_for(deaths[i - 1]);
       findings_.push_back("nobody could play for " +
                           std::to_string(static_cast<int>(wish_.patience_s)) + " s after death " +
-                          std::to_string(i) + " (" + std::string{after} + ")");
-      return;
+                          std::to_string(so_far_));
+      return false;
     }
     stage_.rest(about(600));
-    die(deaths[i]);
-    ++died_[deaths[i]];
-    if (!wish_.quiet && (i + 1) % progress_every == 0) {
-      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-      std::printf("%5zu deaths in %4.0f s, %llu orders acknowledged\n", i + 1, took.count(),
-                  static_cast<unsigned long long>(stage_.acknowledged()));
-      std::fflush(stdout);
-    }
+    if (die(death)) ++died_[death];
+    if (++so_far_ % progress_every == 0 && !wish_.quiet) tell_how_far();
   }
+  return true;
+}
+
+void Reaper::tell_how_far() const {
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun_;
+  std::printf("%5zu deaths in %4.0f s, %llu orders acknowledged\n", so_far_, took.count(),
+              static_cast<unsigned long long>(stage_.acknowledged()));
+  std::fflush(stdout);
 }
 
 bool Reaper::wait_for_an_order() {
@@ -54,23 +53,24 @@ bool Reaper::wait_for_an_order() {
   return played;
 }
 
-void Reaper::die(Death death) {
+bool Reaper::die(Death death) {
   const auto node = random_() % stage_.nodes().size();
   switch (death) {
-    case Death::node: return kill_node(node);
-    case Death::drain: return drain(node);
-    case Death::postmaster: return kill_postmaster();
-    case Death::both: return kill_both(node);
-    case Death::cut: return stage_.proxies()[node]->cut_all();
+    case Death::node: kill_node(node); break;
+    case Death::drain: drain(node); break;
+    case Death::postmaster: kill_postmaster(); break;
+    case Death::both: kill_both(node); break;
+    case Death::cut: stage_.proxies()[node]->cut_all(); break;
     case Death::cut_request: return spring(node, Trap::in_a_request);
     case Death::cut_answer: return spring(node, Trap::in_an_answer);
     case Death::commit_doubt: return spring(node, Trap::before_answer);
-    case Death::refused: return refuse();
-    case Death::slow: return be_slow();
-    case Death::half_open: return be_half_open(node, death);
-    case Death::deaf: return be_half_open(node, death);
-    case Death::full_disk: return fill_disk();
+    case Death::refused: refuse(); break;
+    case Death::slow: be_slow(); break;
+    case Death::half_open: be_half_open(node, death); break;
+    case Death::deaf: be_half_open(node, death); break;
+    case Death::full_disk: fill_disk(); break;
   }
+  return true;
 }
 
 void Reaper::kill_node(std::size_t node) {
@@ -107,11 +107,12 @@ void Reaper::kill_both(std::size_t node) {
   stage_.may_come_up(node);
 }
 
-void Reaper::spring(std::size_t node, Trap trap) {
+bool Reaper::spring(std::size_t node, Trap trap) {
   auto& proxy = *stage_.proxies()[node];
   proxy.set(trap);
-  static_cast<void>(stage_.wait_for([&] { return proxy.sprung(); }, trap_patience));
+  const bool sprung = stage_.wait_for([&] { return proxy.sprung(); }, trap_patience);
   proxy.set(Trap::none);
+  return sprung;
 }
 
 void Reaper::refuse() {
@@ -136,6 +137,7 @@ void Reaper::be_half_open(std::size_t node, Death how) {
 
 void Reaper::fill_disk() {
   stage_.postgres().fill_disk();
+  if (random_() % 2 == 0) stage_.postgres().use_up_log();
   stage_.rest(milliseconds{500} + about(2000));
   stage_.postgres().free_disk();
   // It may have ended in a PANIC, and again in its recovery: then it is started anew.

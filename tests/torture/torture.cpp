@@ -13,6 +13,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr std::size_t deaths_between_quiet = 12;
+
 class Run {
  public:
   explicit Run(const Wish& wish) : wish_{wish}, stage_{wish}, reaper_{stage_, wish} {}
@@ -21,9 +23,7 @@ class Run {
     const auto begun = std::chrono::steady_clock::now();
     stage_.begin_to_play();
     try {
-      reaper_.reap(deaths_to_die(wish_.deaths, kinds_to_be_had(), wish_.seed));
-      reaper_.relent();
-      see_that_all_go_on();
+      die_by_and_by();
       see_that_all_is_settled();
       see_that_all_are_told();
     } catch (const Interrupted&) {
@@ -56,6 +56,18 @@ class Run {
     }
     if (kinds.empty()) throw std::runtime_error("no kind of death is left");
     return kinds;
+  }
+
+  // Now and then it is quiet, and everybody must be able to play: not only somebody.
+  void die_by_and_by() {
+    const auto deaths = deaths_to_die(wish_.deaths, kinds_to_be_had(), wish_.seed);
+    for (std::size_t i = 0; i < deaths.size() && findings_.empty(); i += deaths_between_quiet) {
+      const auto end = std::min(deaths.size(), i + deaths_between_quiet);
+      const bool played = reaper_.reap({deaths.begin() + i, deaths.begin() + end});
+      reaper_.relent();
+      if (!played) return;
+      see_that_all_go_on();
+    }
   }
 
   // Those of whom it is not true yet.
