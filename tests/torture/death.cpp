@@ -63,6 +63,12 @@ std::vector<Death> all_deaths() {
   return out;
 }
 
+std::vector<Death> usual_deaths() {
+  auto out = all_deaths();
+  std::erase(out, Death::deaf);
+  return out;
+}
+
 std::vector<Death> deaths_to_die(std::size_t count, const std::vector<Death>& kinds,
                                  std::uint64_t seed) {
   std::mt19937_64 random{seed};

@@ -29,6 +29,9 @@ enum class Death : std::uint8_t {
 [[nodiscard]] std::string_view words_for(Death death);
 [[nodiscard]] std::optional<Death> death_named(std::string_view name);
 [[nodiscard]] std::vector<Death> all_deaths();
+// Without `deaf`, which is asked for by name: who is told nothing at all for ever must find out by
+// patience, and the server has none with the connection on which it listens.
+[[nodiscard]] std::vector<Death> usual_deaths();
 
 // So many deaths of these kinds, shuffled: the same for the same seed. Frequent kinds come more
 // often, and no kind is left out if there is room for all.

@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
     return app.exit(error) == 0 ? 0 : bad_arguments;
   }
   for (const auto& name : kinds) wish.kinds.push_back(*death_named(name));
-  if (wish.kinds.empty()) wish.kinds = all_deaths();
+  if (wish.kinds.empty()) wish.kinds = usual_deaths();
   interrupt_on_signals();
   try {
     const auto report = torture(wish);

@@ -1,7 +1,5 @@
 #include "torture/node.hpp"
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <csignal>
 
 namespace chartroom::torture {
@@ -10,16 +8,17 @@ namespace {
 constexpr std::chrono::seconds drains_within{30};
 constexpr std::chrono::milliseconds between_starts{300};
 
-std::uint16_t free_port() {
-  namespace asio = boost::asio;
-  asio::io_context context;
-  const asio::ip::tcp::acceptor acceptor{context, {asio::ip::address_v4::loopback(), 0}};
-  return acceptor.local_endpoint().port();
+std::uint16_t reserve_a_port(boost::asio::ip::tcp::socket& socket) {
+  using boost::asio::ip::tcp;
+  socket.open(tcp::v4());
+  socket.set_option(tcp::socket::reuse_address{true});
+  socket.bind({boost::asio::ip::address_v4::loopback(), 0});
+  return socket.local_endpoint().port();
 }
 
 }  // namespace
 
-Node::Node(Place place) : place_{std::move(place)}, port_{free_port()} {}
+Node::Node(Place place) : place_{std::move(place)}, port_{reserve_a_port(reservation_)} {}
 
 void Node::kill() {
   process_.reset();

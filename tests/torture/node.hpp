@@ -1,6 +1,9 @@
 // One chartroomd, at the same address however often it dies.
 #pragma once
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -33,6 +36,9 @@ class Node {
 
  private:
   Place place_;
+  // Bound and never listened on: the port is ours while the server is down.
+  boost::asio::io_context context_;
+  boost::asio::ip::tcp::socket reservation_{context_};
   std::uint16_t port_;
   std::optional<Child> process_;
   std::chrono::steady_clock::time_point started_{};

@@ -8,6 +8,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds trap_patience{3000};
+constexpr milliseconds longer_than_patience{7000};
 // Of so many deaths, one comes before anybody has played again.
 constexpr std::uint64_t one_in_haste = 4;
 constexpr std::size_t progress_every = 25;
@@ -118,7 +119,9 @@ bool Reaper::spring(std::size_t node, Trap trap) {
 void Reaper::refuse() {
   for (auto& proxy : stage_.proxies()) proxy->refuse(true);
   for (auto& proxy : stage_.proxies()) proxy->cut_all();
-  stage_.rest(milliseconds{200} + about(2000));
+  // Now and then for longer than the server waits before it says that it does not know.
+  const bool long_away = random_() % 3 == 0;
+  stage_.rest(long_away ? longer_than_patience : milliseconds{200} + about(2000));
   for (auto& proxy : stage_.proxies()) proxy->refuse(false);
 }
 
