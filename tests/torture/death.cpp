@@ -19,6 +19,7 @@ constexpr std::array kinds_of_death{
     Kind{Death::postmaster, "postmaster", 4, "kill -9 of PostgreSQL's postmaster"},
     Kind{Death::both, "both", 2, "kill -9 of both at once"},
     Kind{Death::cut, "cut", 4, "all connections of a server to the database cut"},
+    Kind{Death::flicker, "flicker", 2, "connections cut as soon as they are made, for a while"},
     Kind{Death::cut_request, "cut-request", 3, "one cut in the middle of a commit's request"},
     Kind{Death::cut_answer, "cut-answer", 3, "one cut in the middle of an answer"},
     Kind{Death::commit_doubt, "commit-doubt", 6, "one cut between a commit and its answer"},

@@ -15,6 +15,7 @@ enum class Death : std::uint8_t {
   postmaster,    // kill -9 of PostgreSQL's postmaster
   both,          // both at once
   cut,           // all connections between a node and the database
+  flicker,       // the same, again and again for a while
   cut_request,   // one, in the middle of a request
   cut_answer,    // one, in the middle of an answer
   commit_doubt,  // one, when a commit was passed on and its answer is not back

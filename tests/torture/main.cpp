@@ -32,6 +32,10 @@ void add_options(CLI::App& app, Wish& wish, std::vector<std::string>& kinds) {
   app.add_option("--kinds", kinds, "Kinds of death, with commas between")
       ->delimiter(',')
       ->check(CLI::IsMember(names_of_deaths()));
+  app.add_option("--quiet-every", wish.quiet_every,
+                 "After so many deaths nothing dies until everybody has gone on")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   app.add_option("--slow-seconds", wish.slow_s, "How long a slow database answers nothing")
       ->capture_default_str();
   app.add_option("--patience", wish.patience_s, "Seconds until who cannot play is forsaken")
@@ -43,7 +47,7 @@ void add_options(CLI::App& app, Wish& wish, std::vector<std::string>& kinds) {
   app.add_option("--packs", wish.packs, "Folder of the data packs")->capture_default_str();
   app.add_option("--json", wish.json, "Write the figures to this file");
   app.add_flag("--keep", wish.keep, "Keep the folder under /tmp, with the logs");
-  app.add_flag("--quiet", wish.quiet, "No lines on the way");
+  app.add_flag("--silent", wish.silent, "No lines on the way");
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ void Postgres::make_disk(int disk_mb) {
                 note);
   for (int i = 0; i < 500 && disk_->running(); ++i) {
     if (run_to_end(inside() + std::vector<std::string>{"test", "-e", folder_ + "/disk/mounted"},
-                   folder_ + "/disk.log") == 0) {
+                   folder_ + "/looks.log") == 0) {
       return;
     }
     std::this_thread::sleep_for(milliseconds{20});

@@ -31,7 +31,7 @@ bool Reaper::reap(const std::vector<Death>& deaths) {
     }
     stage_.rest(about(600));
     if (die(death)) ++died_[death];
-    if (++so_far_ % progress_every == 0 && !wish_.quiet) tell_how_far();
+    if (++so_far_ % progress_every == 0 && !wish_.silent) tell_how_far();
   }
   return true;
 }
@@ -62,6 +62,7 @@ bool Reaper::die(Death death) {
     case Death::postmaster: kill_postmaster(); break;
     case Death::both: kill_both(node); break;
     case Death::cut: stage_.proxies()[node]->cut_all(); break;
+    case Death::flicker: flicker(node); break;
     case Death::cut_request: return spring(node, Trap::in_a_request);
     case Death::cut_answer: return spring(node, Trap::in_an_answer);
     case Death::commit_doubt: return spring(node, Trap::before_answer);
@@ -106,6 +107,13 @@ void Reaper::kill_both(std::size_t node) {
   stage_.rest(about(600));
   stage_.postgres().start();
   stage_.may_come_up(node);
+}
+
+void Reaper::flicker(std::size_t node) {
+  for (auto times = 5 + random_() % 15; times > 0; --times) {
+    stage_.proxies()[node]->cut_all();
+    stage_.rest(about(150));
+  }
 }
 
 bool Reaper::spring(std::size_t node, Trap trap) {

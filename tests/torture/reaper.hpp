@@ -35,6 +35,7 @@ class Reaper {
   void drain(std::size_t node);
   void kill_postmaster();
   void kill_both(std::size_t node);
+  void flicker(std::size_t node);
   [[nodiscard]] bool spring(std::size_t node, Trap trap);
   void refuse();
   void be_slow();

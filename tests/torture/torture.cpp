@@ -13,8 +13,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::size_t deaths_between_quiet = 12;
-
 class Run {
  public:
   explicit Run(const Wish& wish) : wish_{wish}, stage_{wish}, reaper_{stage_, wish} {}
@@ -61,8 +59,8 @@ class Run {
   // Now and then it is quiet, and everybody must be able to play: not only somebody.
   void die_by_and_by() {
     const auto deaths = deaths_to_die(wish_.deaths, kinds_to_be_had(), wish_.seed);
-    for (std::size_t i = 0; i < deaths.size() && findings_.empty(); i += deaths_between_quiet) {
-      const auto end = std::min(deaths.size(), i + deaths_between_quiet);
+    for (std::size_t i = 0; i < deaths.size() && findings_.empty(); i += wish_.quiet_every) {
+      const auto end = std::min(deaths.size(), i + wish_.quiet_every);
       const bool played = reaper_.reap({deaths.begin() + i, deaths.begin() + end});
       reaper_.relent();
       if (!played) return;
