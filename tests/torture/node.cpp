@@ -31,12 +31,26 @@ std::string Node::how_it_crashed() {
   return words;
 }
 
-bool Node::drain() {
-  if (!running()) return true;
+std::string Node::drain() {
+  if (!running()) return "";
   process_->signal(SIGTERM);
-  const bool well = process_->exit_code(drains_within) == 0;
+  const int code = process_->exit_code(drains_within);
+  const bool late = process_->running();
+  const int by = process_->ended_by();
   process_.reset();
-  return well;
+  if (code == 0) return "";
+  return place_.name + ", told to stop, " +
+         (late      ? "did not"
+          : by != 0 ? "crashed (signal " + std::to_string(by) + ")"
+                    : "ended with " + std::to_string(code));
+}
+
+bool Node::listens() const {
+  boost::asio::io_context context;
+  boost::asio::ip::tcp::socket socket{context};
+  boost::system::error_code error;
+  socket.connect({boost::asio::ip::address_v4::loopback(), port_}, error);
+  return !error;
 }
 
 void Node::start() {

@@ -27,8 +27,9 @@ class Node {
   void kill();
   // If it was ended by a signal that we did not send: its words for that. Told once.
   [[nodiscard]] std::string how_it_crashed();
-  // By SIGTERM. False if it did not end by itself with 0.
-  [[nodiscard]] bool drain();
+  // By SIGTERM. What was wrong with how it ended, if anything was.
+  [[nodiscard]] std::string drain();
+  [[nodiscard]] bool listens() const;
   // Does not wait until it listens: the clients do that. Not at once again after it has ended by
   // itself, as it does where there is no database.
   void start();

@@ -23,6 +23,7 @@ void Sight::watching(const v1::Watching& watching, std::uint64_t after) {
   if (watching.cursor() < after) {
     faults.push_back("the server has " + std::to_string(watching.cursor()) + " events where " +
                      std::to_string(after) + " were shown");
+    next_ = 1;  // it takes us for a client of another game, and tells everything
   }
 }
 
