@@ -47,7 +47,11 @@ class FarSeasInterpreter final : public Interpreter {
     view_.board.pack = pack_.get();
   }
 
-  void see(std::string_view bytes) override { view_ = Codec::read_view(bytes, *pack_); }
+  void see(std::string_view bytes) override {
+    view_ = Codec::read_view(bytes, *pack_);
+    seen_ = bytes;
+  }
+  void see_changes(std::string_view changes) override { see(Codec::changed_view(seen_, changes)); }
   [[nodiscard]] std::optional<core::Side> side() const override { return view_.side; }
 
   [[nodiscard]] TheEvent hear(std::string_view bytes, const Paint& paint) override {
@@ -198,6 +202,7 @@ class FarSeasInterpreter final : public Interpreter {
   far_seas::FarSeas rules_;
   Storyteller story_;
   View view_;
+  std::string seen_;  // its bytes
 };
 
 boost::json::object help_json(const OrderHelp& help) {

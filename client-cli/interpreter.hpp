@@ -43,6 +43,8 @@ class Interpreter {
 
   // Takes in a View. Everything else speaks of the newest.
   virtual void see(std::string_view view) = 0;
+  // Takes in ViewChanges of the view that was seen last.
+  virtual void see_changes(std::string_view changes) = 0;
   [[nodiscard]] virtual std::optional<core::Side> side() const = 0;
 
   // The next event of the story, in order.

@@ -13,15 +13,16 @@ find_package(tomlplusplus REQUIRED)
 find_package(Eigen3 3.4 REQUIRED NO_MODULE)
 find_package(prometheus-cpp REQUIRED)
 pkg_check_modules(libpqxx REQUIRED IMPORTED_TARGET libpqxx)
+pkg_check_modules(libpq REQUIRED IMPORTED_TARGET libpq)
 pkg_check_modules(libargon2 REQUIRED IMPORTED_TARGET libargon2)
 if(BUILD_TESTING)
   find_package(doctest REQUIRED)
   find_package(benchmark)
 endif()
 
-# libpqxx, the PostgreSQL client. Only the server links it.
+# libpqxx, the PostgreSQL client, and libpq below it, which the journal's writer uses. Only the server links them.
 add_library(chartroom_pqxx INTERFACE)
-target_link_libraries(chartroom_pqxx INTERFACE PkgConfig::libpqxx)
+target_link_libraries(chartroom_pqxx INTERFACE PkgConfig::libpqxx PkgConfig::libpq)
 
 # Argon2, for passwords.
 add_library(chartroom_argon2 INTERFACE)

@@ -111,6 +111,7 @@ void Client::greet() {
     v1::Request watch;
     watch.mutable_watch()->set_game_id(game);
     watch.mutable_watch()->set_after(after);
+    watch.mutable_watch()->set_changes(true);
     greet_with(watch);
   }
 }
@@ -186,6 +187,7 @@ Client::Answer Client::watch(const std::string& game, std::uint64_t after) {
   v1::Request request;
   request.mutable_watch()->set_game_id(game);
   request.mutable_watch()->set_after(after);
+  request.mutable_watch()->set_changes(true);
   auto answer = ask(request);
   if (answer) {
     watched_[game] = after;

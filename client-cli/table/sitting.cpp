@@ -144,7 +144,11 @@ void Sitting::take(const v1::GameUpdate& update) {
   cursor_ = std::max(cursor_, update.cursor());
   if (update.more()) return;
   if (witness_ && update.has_receipt()) witness_->receive(update.receipt());
-  interpreter_->see(update.view());
+  if (!update.view().empty()) {
+    interpreter_->see(update.view());
+  } else if (!update.view_changes().empty()) {
+    interpreter_->see_changes(update.view_changes());
+  }
   seen_ = true;
   awaited_.clear();
   for (const auto& awaited : update.awaited()) awaited_.push_back(awaited_from(awaited));

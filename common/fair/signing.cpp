@@ -41,13 +41,33 @@ SigningKey new_signing_key() {
   return out;
 }
 
-std::string sign(const SigningKey& key, std::string_view message) {
+namespace {
+
+// A key made ready: reading it in takes as long as signing. One server signs with one key.
+struct ReadyKey {
+  std::string secret;
+  Context context;
+};
+
+EVP_MD_CTX* ready(const SigningKey& key) {
+  thread_local ReadyKey last;
+  if (last.secret == key.secret && last.context) return last.context.get();
   const Key secret = private_key(key.secret);
-  const Context context{EVP_MD_CTX_new()};
+  Context context{EVP_MD_CTX_new()};
+  if (!context ||
+      EVP_DigestSignInit(context.get(), nullptr, nullptr, nullptr, secret.get()) != 1) {
+    throw std::runtime_error("an Ed25519 signature could not be made");
+  }
+  last = {key.secret, std::move(context)};
+  return last.context.get();
+}
+
+}  // namespace
+
+std::string sign(const SigningKey& key, std::string_view message) {
   std::array<unsigned char, signature_bytes> bytes{};
   std::size_t size = bytes.size();
-  if (!context || EVP_DigestSignInit(context.get(), nullptr, nullptr, nullptr, secret.get()) != 1 ||
-      EVP_DigestSign(context.get(), bytes.data(), &size, raw(message), message.size()) != 1) {
+  if (EVP_DigestSign(ready(key), bytes.data(), &size, raw(message), message.size()) != 1) {
     throw std::runtime_error("an Ed25519 signature could not be made");
   }
   return {reinterpret_cast<const char*>(bytes.data()), size};

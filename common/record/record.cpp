@@ -31,6 +31,15 @@ v1::NumberedEvent numbered(v1::Opened opened) {
   return out;
 }
 
+core::DiceCounters dice_in(const v1::JournalEntry::Rules& rules) {
+  core::DiceCounters out{};
+  if (rules.dice_rolled_size() != static_cast<int>(out.size())) {
+    throw std::runtime_error("a journal entry does not say how many dice were rolled");
+  }
+  std::ranges::copy(rules.dice_rolled(), out.begin());
+  return out;
+}
+
 }  // namespace
 
 wire::Decided decided_in(const v1::JournalEntry::Rules& rules) {
@@ -38,12 +47,14 @@ wire::Decided decided_in(const v1::JournalEntry::Rules& rules) {
   for (const auto& event : rules.events()) {
     out.events.push_back({core::Audience::from_bits(event.audience()), event.event()});
   }
-  if (rules.dice_rolled_size() != static_cast<int>(out.dice.size())) {
-    throw std::runtime_error("a journal entry does not say how many dice were rolled");
-  }
-  std::ranges::copy(rules.dice_rolled(), out.dice.begin());
+  out.dice = dice_in(rules);
   return out;
 }
+
+struct Record::Happened {
+  wire::Decided decided;
+  std::vector<wire::Meaning> meanings;
+};
 
 std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire, const Table& table) {
   return table.outcome() ? table.outcome() : umpire.outcome();
@@ -131,9 +142,17 @@ std::string Record::hash_of(const std::string& bytes) const {
   return fair::chain(hash_, fair::salted(salt, bytes));
 }
 
+// The digest of the whole state is most of what an entry would cost, and says nothing new as long as
+// the events are those that the rules decided: of every so many entries, and of the last.
+bool Record::states_its_state(const Step& step) const {
+  if (!terms_.any()) return false;
+  if (terms_.message().scheme() < scheme_of_few_states) return true;
+  return step.seq % entries_between_states == 0 || step.umpire->outcome();
+}
+
 Record::Step Record::step(v1::JournalEntry entry) const {
   auto step = after(std::move(entry));
-  if (terms_.any() && step.entry.has_rules()) {
+  if (step.entry.has_rules() && states_its_state(step)) {
     step.entry.mutable_rules()->set_state(fair::sha256(step.umpire->state_bytes()));
   }
   step.bytes = step.entry.SerializeAsString();
@@ -166,26 +185,29 @@ Record::Step Record::after(v1::JournalEntry entry) const {
             .seals = seals_,
             .take_backs = take_backs_,
             .told = {}};
+  Happened happened;
   if (step.entry.has_rules()) {
-    apply_rules(step);
+    happened.decided = decided_in(step.entry.rules());
+    for (const auto& event : happened.decided.events) {
+      happened.meanings.push_back(umpire_->meaning(event));
+    }
+    apply_rules(step, happened);
   } else {
     apply_table(step);
   }
-  tell(step);
+  tell(step, happened);
   return step;
 }
 
-void Record::apply_rules(Step& step) const {
-  const auto decided = decided_in(step.entry.rules());
+void Record::apply_rules(Step& step, const Happened& happened) const {
+  const auto& decided = happened.decided;
   step.umpire = umpire_->clone();
   step.umpire->apply(decided);
   const auto public_eye = core::Viewer::public_eye();
   step.table.decisions_moved(umpire_->awaited(public_eye), step.umpire->awaited(public_eye));
   const auto by = from_wire(step.entry.rules().side());
   const bool for_good = !by || decided.dice != dice_ || step.umpire->outcome() ||
-                        std::ranges::any_of(decided.events, [&](const auto& event) {
-                          return umpire_->reveals(event);
-                        });
+                        std::ranges::any_of(happened.meanings, &wire::Meaning::reveals);
   if (for_good) {
     step.take_backs.clear();
     step.table.take_back_lapses();
@@ -213,10 +235,10 @@ void Record::tell_everybody(Step& step, const v1::NumberedEvent& event, std::siz
 
 // The one choke point: live play, history, reconnection and replay all read ledgers that are filled
 // from here.
-void Record::tell(Step& step) const {
+void Record::tell(Step& step, const Happened& happened) const {
   for (const auto viewer : viewers()) step.told[viewer];
   if (step.entry.has_rules()) {
-    tell_rules(step);
+    tell_rules(step, happened);
   } else {
     v1::NumberedEvent event;
     *event.mutable_table_event() = step.entry.table();
@@ -227,24 +249,25 @@ void Record::tell(Step& step) const {
   for (auto& opened : step.seals.open_all()) tell_everybody(step, numbered(opened), all);
 }
 
-void Record::tell_rules(Step& step) const {
-  std::size_t applied = 0;
-  for (const auto& event : decided_in(step.entry.rules()).events) {
-    ++applied;
+void Record::tell_rules(Step& step, const Happened& happened) const {
+  const auto& events = happened.decided.events;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const auto applied = i + 1;
     for (auto& [viewer, tellings] : step.told) {
-      auto seen = umpire_->project(event, viewer);
+      auto seen = umpire_->project(events[i], viewer);
       if (!seen) continue;
       v1::NumberedEvent out;
       out.set_ruleset_event(*std::move(seen));
       tellings.push_back({std::move(out), applied});
     }
     if (!terms_.any()) continue;
-    if (auto sealing = umpire_->sealing(event)) {
+    const auto& meaning = happened.meanings[i];
+    if (meaning.sealing) {
       v1::NumberedEvent out;
-      *out.mutable_sealed() = step.seals.seal(*std::move(sealing));
+      *out.mutable_sealed() = step.seals.seal(*meaning.sealing);
       tell_everybody(step, out, applied);
     }
-    for (const auto& kind : umpire_->opened_by(event)) {
+    for (const auto& kind : meaning.opens) {
       for (auto& opened : step.seals.open(kind)) tell_everybody(step, numbered(opened), applied);
     }
   }
@@ -264,7 +287,7 @@ void Record::take(Step step) {
   }
   if (step.entry.has_rules()) {
     opened_ = true;
-    dice_ = decided_in(step.entry.rules()).dice;
+    dice_ = dice_in(step.entry.rules());
     if (const auto side = from_wire(step.entry.rules().side())) {
       ++orders_by_[*side];
       thinks_again_[*side] = false;

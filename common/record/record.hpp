@@ -89,10 +89,13 @@ class Record {
       core::Seat seat, const RulesOrder& order) const;
   [[nodiscard]] Table::Wanted decide_at_table(core::Side side, const Act& act) const;
   [[nodiscard]] Step after(v1::JournalEntry entry) const;
-  void apply_rules(Step& step) const;
+  [[nodiscard]] bool states_its_state(const Step& step) const;
+  // What the rules' events of one entry are, and what they mean.
+  struct Happened;
+  void apply_rules(Step& step, const Happened& happened) const;
   void apply_table(Step& step) const;
-  void tell(Step& step) const;
-  void tell_rules(Step& step) const;
+  void tell(Step& step, const Happened& happened) const;
+  void tell_rules(Step& step, const Happened& happened) const;
   static void tell_everybody(Step& step, const v1::NumberedEvent& event, std::size_t applied);
   [[nodiscard]] std::string hash_of(const std::string& bytes) const;
 

@@ -31,7 +31,7 @@ Terms::Terms(std::string bytes) : bytes_{std::move(bytes)} {
   if (!parsed || message_.SerializeAsString() != bytes_) {
     throw std::runtime_error("the terms of the game cannot be read");
   }
-  if (message_.scheme() != fair_scheme) {
+  if (message_.scheme() < 1 || message_.scheme() > fair_scheme) {
     throw std::runtime_error("the game was played by fair-play scheme " +
                              std::to_string(message_.scheme()) +
                              ", which this program is too old for");

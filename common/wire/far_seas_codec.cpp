@@ -1,11 +1,9 @@
 #include "wire/far_seas_codec.hpp"
 
-#include <google/protobuf/io/coded_stream.h>
-#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
-
 #include <stdexcept>
 
 #include "wire/far_seas_parts.hpp"
+#include "wire/scratch.hpp"
 
 namespace chartroom::wire {
 
@@ -59,18 +57,13 @@ constexpr std::size_t most_bytes_of_an_order = 64 * 1024;
 constexpr std::size_t longest_list_of_ours = 100'000;
 constexpr std::size_t most_bytes_of_ours = 64 * 1024 * 1024;
 
+// No message has a map, so that the same value is always the same bytes.
 template <class Message, class Value>
 [[nodiscard]] std::string bytes_of(const Value& value) {
-  Message message;
+  Scratch scratch;
+  auto& message = scratch.make<Message>();
   write(value, message);
-  std::string bytes;
-  google::protobuf::io::StringOutputStream to_string{&bytes};
-  {
-    google::protobuf::io::CodedOutputStream stream{&to_string};
-    stream.SetSerializationDeterministic(true);
-    message.SerializeToCodedStream(&stream);
-  }
-  return bytes;
+  return bytes_in(message);
 }
 
 template <class Message>
@@ -81,7 +74,8 @@ template <class Message>
 
 template <class Message>
 [[nodiscard]] auto ours(std::string_view bytes, const char* what) {
-  Message message;
+  Scratch scratch;
+  auto& message = scratch.make<Message>();
   Reader reader{longest_list_of_ours};
   if (parse(bytes, most_bytes_of_ours, message)) {
     auto value = read(message, reader);

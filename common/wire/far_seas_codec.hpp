@@ -48,6 +48,13 @@ struct FarSeasCodec {
   [[nodiscard]] static far_seas::View read_view(std::string_view bytes, const far_seas::Pack& pack);
   [[nodiscard]] static std::string write_view(const far_seas::View& view);
 
+  // ViewChanges: what makes the second view of the first. Takes as long, and is as large, as what
+  // has changed; not as the game is long.
+  [[nodiscard]] static std::string write_changes(const far_seas::View& before,
+                                                 const far_seas::View& after);
+  // The view after these changes, as bytes. Throws std::runtime_error if they do not fit.
+  [[nodiscard]] static std::string changed_view(std::string_view view, std::string_view changes);
+
   [[nodiscard]] static far_seas::Options read_options(std::string_view bytes);
   [[nodiscard]] static std::string write_options(const far_seas::Options& options);
 

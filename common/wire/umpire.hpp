@@ -43,6 +43,16 @@ struct Sealing {
   std::string content;  // one of the ruleset's events
 };
 
+struct Meaning {
+  // What this event commits, if anything.
+  std::optional<Sealing> sealing;
+  // The kinds of sealings that it opens to everybody. The end of a game opens all.
+  std::vector<std::string> opens;
+  // Whether somebody else learns a secret by it: an order that brought this about can never be
+  // taken back.
+  bool reveals{true};
+};
+
 class Umpire {
  public:
   virtual ~Umpire() = default;
@@ -67,14 +77,17 @@ class Umpire {
   // The event as this viewer may learn of it, or nothing. Does not depend on when it is asked.
   [[nodiscard]] virtual std::optional<std::string> project(const JournalEvent& event,
                                                            core::Viewer viewer) const = 0;
-  // What this event commits, if anything.
-  [[nodiscard]] virtual std::optional<Sealing> sealing(const JournalEvent& event) const = 0;
-  // The kinds of sealings that this event opens to everybody. The end of a game opens all.
-  [[nodiscard]] virtual std::vector<std::string> opened_by(const JournalEvent& event) const = 0;
-  // Whether somebody else learns a secret by it, if it comes next: an order that brought this about
-  // can never be taken back.
-  [[nodiscard]] virtual bool reveals(const JournalEvent& event) const = 0;
+  // What it means beyond the board, if it comes next.
+  [[nodiscard]] virtual Meaning meaning(const JournalEvent& event) const = 0;
   [[nodiscard]] virtual std::string view(core::Viewer viewer) const = 0;
+  // How this viewer's view differs from what it was in `before`, the same game at another moment:
+  // nothing if it does not; no bytes if the ruleset has no words for changes, and the whole must be
+  // shown.
+  [[nodiscard]] virtual std::optional<std::string> view_changes(const Umpire& before,
+                                                                core::Viewer viewer) const {
+    if (view(viewer) == before.view(viewer)) return std::nullopt;
+    return std::string{};
+  }
   // What the seat may choose from now, from its view alone. Empty if it is not asked.
   [[nodiscard]] virtual std::string options(core::Seat seat) const = 0;
   // What an order would bring for sure, as far as the seat can know, or why it would be refused.

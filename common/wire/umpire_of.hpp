@@ -38,6 +38,12 @@ concept Seals = requires(const typename R::Event& event) {
   { Codec::opened_by(event) } -> std::same_as<std::vector<std::string>>;
 };
 
+// A codec that can say what has changed between two views.
+template <class Codec, class R>
+concept TellsChanges = requires(const typename R::View& view) {
+  { Codec::write_changes(view, view) } -> std::same_as<std::string>;
+};
+
 // A ruleset says what tells somebody else a secret; one that does not has all its events do so.
 template <class R>
 concept KnowsItsSecrets = requires(const R& rules, const typename R::State& state,
@@ -134,25 +140,38 @@ class UmpireOf final : public Umpire {
                                                    core::Viewer viewer) const override {
     refuse_umpires_eye_before_the_end(viewer);
     if (!event.audience.includes(viewer)) return std::nullopt;
-    return Codec::write_event(Codec::read_event(event.bytes));
+    return event.bytes;
   }
 
-  [[nodiscard]] std::optional<Sealing> sealing(const JournalEvent& event) const override {
-    if constexpr (Seals<Codec, R>) return Codec::sealing(Codec::read_event(event.bytes));
-    return std::nullopt;
-  }
-  [[nodiscard]] std::vector<std::string> opened_by(const JournalEvent& event) const override {
-    if constexpr (Seals<Codec, R>) return Codec::opened_by(Codec::read_event(event.bytes));
-    return {};
-  }
-  [[nodiscard]] bool reveals(const JournalEvent& event) const override {
-    if constexpr (KnowsItsSecrets<R>) return rules_.reveals(state_, Codec::read_event(event.bytes));
-    return true;
+  [[nodiscard]] Meaning meaning(const JournalEvent& event) const override {
+    Meaning out;
+    const auto read = Codec::read_event(event.bytes);
+    if constexpr (Seals<Codec, R>) {
+      out.sealing = Codec::sealing(read);
+      out.opens = Codec::opened_by(read);
+    }
+    if constexpr (KnowsItsSecrets<R>) out.reveals = rules_.reveals(state_, read);
+    return out;
   }
 
   [[nodiscard]] std::string view(core::Viewer viewer) const override {
     refuse_umpires_eye_before_the_end(viewer);
     return Codec::write_view(rules_.view(state_, viewer));
+  }
+
+  [[nodiscard]] std::optional<std::string> view_changes(const Umpire& before,
+                                                        core::Viewer viewer) const override {
+    const auto* earlier = dynamic_cast<const UmpireOf*>(&before);
+    if constexpr (TellsChanges<Codec, R>) {
+      if (earlier != nullptr) {
+        refuse_umpires_eye_before_the_end(viewer);
+        const auto now = rules_.view(state_, viewer);
+        const auto then = rules_.view(earlier->state_, viewer);
+        if (now == then) return std::nullopt;
+        return Codec::write_changes(then, now);
+      }
+    }
+    return Umpire::view_changes(before, viewer);
   }
 
   [[nodiscard]] std::string options(core::Seat seat) const override {

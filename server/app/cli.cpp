@@ -17,6 +17,7 @@ struct Raw {
   long idle_game_s{300};
   long bot_pace_ms{250};
   long standing_pace_ms{2000};
+  long receipt_pace_ms{1000};
   long session_days{90};
 };
 
@@ -93,6 +94,12 @@ void add_engine(CLI::App& serve, Settings& settings, Raw& raw) {
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str()
       ->group("Engine");
+  serve
+      .add_option("--receipt-pace-ms", raw.receipt_pace_ms,
+                  "Between two signed receipts for one viewer of a game")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str()
+      ->group("Engine");
   serve.add_option("--metrics", raw.metrics, "Who may read /metrics")
       ->check(CLI::IsMember({"loopback", "everybody"}))
       ->capture_default_str()
@@ -117,6 +124,7 @@ Settings finished(Settings settings, const Raw& raw) {
   net.handshake_deadline = std::chrono::seconds{raw.handshake_s};
   net.write_deadline = std::chrono::seconds{raw.write_s};
   settings.bot_pace = std::chrono::milliseconds{raw.bot_pace_ms};
+  settings.receipt_pace = std::chrono::milliseconds{raw.receipt_pace_ms};
   settings.standing_pace = std::chrono::milliseconds{raw.standing_pace_ms};
   settings.idle_game_kept = std::chrono::seconds{raw.idle_game_s};
   settings.accounts.session_lasts = std::chrono::hours{24 * raw.session_days};

@@ -4,6 +4,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include "fair/fair.hpp"
 #include "journal/keys.hpp"
 #include "net/tls.hpp"
 
@@ -12,6 +13,9 @@ namespace {
 
 // Bots at once; others wait. An admiral thinks for a second or two, which nobody else should feel.
 constexpr std::size_t bot_threads = 2;
+
+// A note that was lost costs so much time, and nothing else.
+constexpr std::chrono::seconds look_again_every{3};
 
 std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& print) {
   const auto& net = settings.net;
@@ -27,19 +31,22 @@ std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& 
 Node::Node(Settings settings, wire::Rulesets rulesets)
     : settings_{std::move(settings)},
       rulesets_{std::move(rulesets)},
+      name_{fair::hex(fair::random_bytes(8))},
       tls_{tls_of(settings_, fingerprint_)},
       database_{settings_.database, settings_.database_threads},
       key_{signing_key(database_)},
-      journal_{database_,
+      context_{static_cast<int>(settings_.io_threads)},
+      journal_{context_.get_executor(), database_,
                {.give_up_after = settings_.database_give_up_after,
+                .node = name_,
+                .others_listen = [this] { return !listener_ || listener_->others(); },
                 .committed = [this](std::size_t entries,
                                     double seconds) { metrics_.committed(entries, seconds); }}},
       accounts_{database_, settings_.accounts},
       thinking_{bot_threads},
-      context_{static_cast<int>(settings_.io_threads)},
       hosts_{context_.get_executor(),
              HostParts{database_, journal_, rulesets_, key_, thinking_, settings_.bot_pace,
-                       settings_.standing_pace, settings_.clock, settings_.at}},
+                       settings_.receipt_pace, settings_.standing_pace, settings_.clock, settings_.at}},
       lobby_{database_, House{rulesets_, key_}, hosts_, presence_},
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
       pages_{database_, metrics_, settings_.net.metrics_for},
@@ -47,11 +54,12 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       acceptor_{context_, net_parts_, tls_},
       work_{context_.get_executor()} {
   start_on(context_.get_executor(), sweep_now_and_then());
+  start_on(context_.get_executor(), look_for_what_notes_missed());
+  listener_ = std::make_unique<Listener>(settings_.database, name_, handlers());
   acceptor_.start();
   for (std::size_t i = 0; i < settings_.io_threads; ++i) {
     threads_.emplace_back([this] { context_.run(); });
   }
-  listener_ = std::make_unique<Listener>(settings_.database, handlers());
 }
 
 Node::~Node() {
@@ -79,6 +87,21 @@ Awaitable<void> Node::sweep_now_and_then() {
   }
 }
 
+// Notes can be lost: with others on the database, what they may have written is looked for.
+Awaitable<void> Node::look_for_what_notes_missed() {
+  asio::steady_timer timer{context_};
+  while (true) {
+    timer.expires_after(look_again_every);
+    co_await timer.async_wait(asio::use_awaitable);
+    if (!listener_->others()) continue;
+    try {
+      co_await hosts_.look_for_more();
+    } catch (const std::exception& error) {
+      spdlog::debug("looking for what other nodes wrote failed: {}", one_line(error));
+    }
+  }
+}
+
 void Node::stop() {
   if (std::exchange(stopped_, true)) return;
   pages_.closing();
@@ -86,7 +109,7 @@ void Node::stop() {
   acceptor_.stop();
   roster_.tell_all();
   wait_for_connections_to_end(std::chrono::seconds{3});
-  journal_.stop();
+  journal_.stop(settings_.database_give_up_after);
   wait_for_connections_to_end(
       std::chrono::seconds{1});  // those whose orders the journal has just answered
   work_.reset();

@@ -34,20 +34,23 @@ class Node {
  private:
   [[nodiscard]] Listener::Handlers handlers();
   [[nodiscard]] Awaitable<void> sweep_now_and_then();
+  [[nodiscard]] Awaitable<void> look_for_what_notes_missed();
   void wait_for_connections_to_end(std::chrono::seconds patience) const;
 
   Settings settings_;
   wire::Rulesets rulesets_;
+  std::string name_;  // among the nodes on this database
   std::string fingerprint_;
   std::optional<asio::ssl::context> tls_;
   Metrics metrics_;
   Database database_;
   fair::SigningKey key_;
+  asio::io_context context_;
+  std::unique_ptr<Listener> listener_;
   Journal journal_;
   Accounts accounts_;
   Presence presence_;
   asio::thread_pool thinking_;  // bots
-  asio::io_context context_;
   GameHosts hosts_;
   Lobby lobby_;
   Services services_;
@@ -57,7 +60,6 @@ class Node {
   Acceptor acceptor_;
   asio::executor_work_guard<asio::io_context::executor_type> work_;
   std::vector<std::thread> threads_;
-  std::unique_ptr<Listener> listener_;
   bool stopped_{};
 };
 

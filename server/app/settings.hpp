@@ -41,7 +41,7 @@ struct Settings {
   std::filesystem::path pack;
   std::filesystem::path port_file;  // empty: none
   std::string log_level{"info"};
-  std::size_t io_threads{2};
+  std::size_t io_threads{1};
   std::size_t database_threads{4};
   std::chrono::milliseconds database_give_up_after{5000};
   std::chrono::seconds idle_game_kept{300};
@@ -50,6 +50,8 @@ struct Settings {
   std::chrono::milliseconds bot_pace{250};
   // Standing orders answer after this, whatever they answer.
   std::chrono::milliseconds standing_pace{2000};
+  // Between two receipts for one viewer: signing takes longer than the rest of an order.
+  std::chrono::milliseconds receipt_pace{1000};
   // Only tests have another.
   std::shared_ptr<Clock> clock{std::make_shared<SteadyClock>()};
   NetSettings net;

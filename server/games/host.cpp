@@ -38,7 +38,7 @@ GameHost::GameHost(std::string game_id, const asio::any_io_executor& executor,
       strand_{asio::make_strand(executor)},
       parts_{parts},
       gate_{strand_},
-      watchers_{id_} {}
+      watchers_{id_, parts.receipt_pace} {}
 
 // Who is it, and is there a game to look at? Holds for the rest of the request; the caller holds
 // the gate.
@@ -178,12 +178,31 @@ Awaitable<bool> GameHost::persist(const Position::Step& step) {
 
 void GameHost::publish(Position::Step step) {
   position_->take(std::move(step));
-  watchers_.publish(*position_);
+  watchers_.publish(*position_, parts_.clock->now());
+  wake_receipts();
   wake_bots();
   wake_standing_orders();
 }
 
-Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, std::uint64_t after,
+void GameHost::wake_receipts() {
+  if (receipts_are_coming_ || !watchers_.receipt_due()) return;
+  receipts_are_coming_ = true;
+  start_on(strand_, give_receipts(shared_from_this()));
+}
+
+// Until none is put off any more.
+Awaitable<void> GameHost::give_receipts(std::shared_ptr<GameHost> self) {
+  const Counted under_way{self->thoughts_};
+  while (const auto due = self->watchers_.receipt_due()) {
+    co_await self->parts_.clock->wait_until(*due);
+    const auto turn = co_await self->gate_.enter();
+    if (!self->in_doubt_) self->watchers_.send_receipts(*self->position_, *due);
+    if (self->in_doubt_) break;
+  }
+  self->receipts_are_coming_ = false;
+}
+
+Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, v1::Watch wish,
                                                       std::shared_ptr<Outlet> outlet,
                                                       std::uint64_t correlation) {
   const auto turn = co_await gate_.enter();
@@ -192,7 +211,12 @@ Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, std::uint64_t a
   if (watchers_.size() >= parts_.most_watchers) {
     co_return refused(v1::Refused::TOO_MANY, "Too many people watch this game.", "Try later.");
   }
-  watchers_.begin(*position_, *viewer, after, std::move(outlet), correlation);
+  watchers_.begin(*position_,
+                  {.viewer = *viewer,
+                   .after = wish.after(),
+                   .view = wish.changes() ? ViewAs::changes : ViewAs::whole,
+                   .correlation = correlation},
+                  std::move(outlet));
   co_return std::nullopt;
 }
 
@@ -311,9 +335,9 @@ Awaitable<void> GameHost::look_again(std::uint64_t seq) {
   co_await open_if_ready();
 }
 
-Awaitable<void> GameHost::look_at_chat() {
+Awaitable<void> GameHost::look_at_chat(std::uint64_t seq) {
   const auto turn = co_await gate_.enter();
-  if (!watchers_.empty()) co_await refresh_chat();
+  if (!watchers_.empty() && chat_.newest() < seq) co_await refresh_chat();
 }
 
 Awaitable<void> GameHost::wake() {

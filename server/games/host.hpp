@@ -33,6 +33,7 @@ struct HostParts {
   const fair::SigningKey& key;
   asio::thread_pool& thinking;         // for bots, who may take a second or two
   std::chrono::milliseconds bot_pace;  // they answer after a whole number of these; zero: at once
+  std::chrono::milliseconds receipt_pace;   // between two receipts for one viewer
   std::chrono::milliseconds standing_pace;  // after which standing orders answer
   std::shared_ptr<Clock> clock;             // that both go by
   std::function<void(std::string_view place)> at;
@@ -47,12 +48,13 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   using Strand = asio::strand<asio::any_io_executor>;
   GameHost(std::string game_id, const asio::any_io_executor& executor, const HostParts& parts);
 
+  [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const Strand& strand() const { return strand_; }
 
   [[nodiscard]] Awaitable<Answer<v1::OrderDone>> submit(Asker who, std::string order_id, Act act);
   // Answers through the outlet itself, so that nothing comes between the answer and the first
   // update.
-  [[nodiscard]] Awaitable<std::optional<v1::Refused>> watch(Asker who, std::uint64_t after,
+  [[nodiscard]] Awaitable<std::optional<v1::Refused>> watch(Asker who, v1::Watch wish,
                                                             std::shared_ptr<Outlet> outlet,
                                                             std::uint64_t correlation);
   [[nodiscard]] Awaitable<void> unwatch(const Outlet* outlet);
@@ -70,7 +72,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
 
   // Another node wrote something, or may have.
   [[nodiscard]] Awaitable<void> look_again(std::uint64_t seq);
-  [[nodiscard]] Awaitable<void> look_at_chat();
+  [[nodiscard]] Awaitable<void> look_at_chat(std::uint64_t seq);
   // The game began: open it, and let a bot that moves first do so.
   [[nodiscard]] Awaitable<void> wake();
 
@@ -90,6 +92,8 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<Answer<std::uint64_t>> carry_out(core::Seat seat, OrderKey key, Act act);
   [[nodiscard]] Awaitable<bool> persist(const Position::Step& step);
   void publish(Position::Step step);
+  void wake_receipts();
+  [[nodiscard]] static Awaitable<void> give_receipts(std::shared_ptr<GameHost> self);
 
   [[nodiscard]] Awaitable<Answer<const Archive*>> archive_for(Asker who);
 
@@ -130,6 +134,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   ChatLog chat_;
   bool chat_loaded_{};
   Watchers watchers_;
+  bool receipts_are_coming_{};
   core::BySide<bool> bot_is_thinking_;
   core::BySide<std::set<std::uint32_t>>
       stood_in_for_;  // questions that standing orders were woken for

@@ -7,6 +7,14 @@
 namespace chartroom::server {
 namespace {
 
+// One row of an index for each game.
+constexpr const char* newest_entries =
+    "SELECT g.id, n.seq FROM unnest($1::uuid[]) AS g (id) CROSS JOIN LATERAL (SELECT seq FROM"
+    " journal WHERE game_id = g.id ORDER BY seq DESC LIMIT 1) AS n";
+constexpr const char* newest_lines =
+    "SELECT g.id, n.seq FROM unnest($1::uuid[]) AS g (id) CROSS JOIN LATERAL (SELECT seq FROM"
+    " chat WHERE game_id = g.id ORDER BY seq DESC LIMIT 1) AS n";
+
 // What goes wrong while looking again is made good by the next look; it must not end the process.
 // The host is kept for as long as it looks.
 Awaitable<void> tolerant([[maybe_unused]] std::shared_ptr<GameHost> host, Awaitable<void> task) {
@@ -40,14 +48,33 @@ void GameHosts::note(const Note& note) {
     host = found->second.host;
   }
   if (note.kind == Note::Kind::journal) start(host, host->look_again(note.seq));
-  if (note.kind == Note::Kind::chat) start(host, host->look_at_chat());
+  if (note.kind == Note::Kind::chat) start(host, host->look_at_chat(note.seq));
 }
 
 void GameHosts::look_at_all_again() {
   for (const auto& host : all()) {
     start(host, host->look_again(UINT64_MAX));
-    start(host, host->look_at_chat());
+    start(host, host->look_at_chat(UINT64_MAX));
   }
+}
+
+Awaitable<void> GameHosts::look_for_more() {
+  std::string ids = "{";
+  for (const auto& host : all()) ids += (ids.size() > 1 ? "," : "") + host->id();
+  ids += "}";
+  auto query = [ids = std::move(ids)](pqxx::work& tx) {
+    std::vector<Note> out;
+    const auto add = [&](Note::Kind kind, const char* sql) {
+      for (const auto& row : tx.exec_params(sql, ids)) {
+        out.push_back({kind, row[0].as<std::string>(), row[1].as<std::uint64_t>()});
+      }
+    };
+    add(Note::Kind::journal, newest_entries);
+    add(Note::Kind::chat, newest_lines);
+    return out;
+  };
+  const auto notes = co_await parts_.database.run(std::move(query));
+  for (const auto& news : notes) note(news);
 }
 
 void GameHosts::sweep() {

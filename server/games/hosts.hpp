@@ -23,6 +23,8 @@ class GameHosts {
   void note(const Note& note);
   // Notes may have been missed: every open game is looked at again.
   void look_at_all_again();
+  // The same for those alone about which there is more than this node knows.
+  [[nodiscard]] Awaitable<void> look_for_more();
   // Drops the games that nobody watches and nobody has asked for since the last sweep.
   void sweep();
   [[nodiscard]] std::size_t open() const;

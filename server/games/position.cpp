@@ -70,8 +70,12 @@ bool Position::asks(core::Seat seat) const {
                              [&](const core::Awaited& open) { return open.asked[seat.side]; });
 }
 
+bool Position::gives_receipts() const {
+  return terms().any() && terms().message().signing_key() == key_.public_key;
+}
+
 std::optional<v1::Receipt> Position::receipt(core::Viewer viewer) const {
-  if (!terms().any() || terms().message().signing_key() != key_.public_key) return std::nullopt;
+  if (!gives_receipts()) return std::nullopt;
   auto out = ledger(viewer).receipt();
   out.set_signature(fair::sign(key_, record::receipt_statement(record_.game_id(), viewer, out)));
   return out;

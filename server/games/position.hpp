@@ -83,6 +83,11 @@ class Position {
   // What this viewer sees the game waiting for.
   [[nodiscard]] std::vector<core::Awaited> awaited(core::Viewer viewer) const;
   [[nodiscard]] bool asks(core::Seat seat) const;
+  [[nodiscard]] std::shared_ptr<const wire::Umpire> shared_umpire() const {
+    return record_.shared_umpire();
+  }
+  // Whether anything is signed in this game, by this server's key.
+  [[nodiscard]] bool gives_receipts() const;
   // Signed, for the newest event of this viewer; nothing in a game without terms, or of another
   // server's key.
   [[nodiscard]] std::optional<v1::Receipt> receipt(core::Viewer viewer) const;

@@ -20,12 +20,11 @@ v1::GameUpdate::TakeBack word_for(TakeBack how) {
   return v1::GameUpdate::CANNOT;
 }
 
-// Everything in an update but its events, its cursor and the receipt for them.
+// Everything in an update but its events, its cursor, the receipt for them, and the view.
 v1::GameUpdate rest_of_update(const std::string& game_id, const Position& position,
                               core::Viewer viewer) {
   v1::GameUpdate out;
   out.set_game_id(game_id);
-  out.set_view(position.umpire().view(viewer));
   add_awaited(out, position.awaited(viewer));
   if (const auto outcome = position.outcome()) *out.mutable_outcome() = to_wire(*outcome);
   if (const auto by = position.table().draw_offered_by()) out.set_draw_offered_by(to_wire(*by));
@@ -71,6 +70,7 @@ std::vector<v1::GameUpdate> updates_after(const std::string& game_id, const Posi
       update.set_more(true);
     } else {
       update = rest_of_update(game_id, position, viewer);
+      update.set_view(position.umpire().view(viewer));
       if (auto receipt = position.receipt(viewer)) *update.mutable_receipt() = *std::move(receipt);
     }
     add_events(update, ledger, after, last);
@@ -115,53 +115,118 @@ std::expected<v1::Preview, v1::Refused> preview_for(const Position& position, co
   return out;
 }
 
-void Watchers::begin(const Position& position, core::Viewer viewer, std::uint64_t after,
-                     std::shared_ptr<Outlet> outlet, std::uint64_t correlation) {
+void Watchers::begin(const Position& position, const Wish& wish, std::shared_ptr<Outlet> outlet) {
+  const auto viewer = wish.viewer;
   const auto cursor = position.ledger(viewer).cursor();
   v1::Reply reply;
   reply.mutable_watching()->set_game_id(game_id_);
   reply.mutable_watching()->set_cursor(cursor);
   reply.mutable_watching()->set_side(side_of(viewer));
-  outlet->send(frame_of(reply, correlation));
+  outlet->send(frame_of(reply, wish.correlation));
   // A client that has more than there is has another game's numbers: it gets everything.
-  for (auto& update : updates_after(game_id_, position, viewer, after > cursor ? 0 : after)) {
+  const auto after = wish.after > cursor ? 0 : wish.after;
+  for (auto& update : updates_after(game_id_, position, viewer, after)) {
     v1::Push push;
     *push.mutable_game_update() = std::move(update);
     outlet->send(frame_of(push));
   }
-  add(position, viewer, std::move(outlet));
-}
-
-void Watchers::add(const Position& position, core::Viewer viewer, std::shared_ptr<Outlet> outlet) {
-  const auto* key = outlet.get();
-  remove(key);  // who watches again may see with other eyes now
-  told_[viewer] = as_told(position, viewer);
-  watchers_[key] = {viewer, std::move(outlet)};
+  remove(outlet.get());  // who watches again may see with other eyes now
+  if (!told_.contains(viewer)) {
+    told_[viewer] = {
+        .cursor = cursor,
+        .rest = rest_of_update(game_id_, position, viewer).SerializeAsString(),
+    };
+  }
+  told_game_ = position.shared_umpire();
+  watchers_.push_back({outlet.get(), viewer, wish.view, std::move(outlet)});
 }
 
 void Watchers::remove(const Outlet* outlet) {
-  watchers_.erase(outlet);
+  std::erase_if(watchers_, [outlet](const auto& watcher) { return watcher.key == outlet; });
   std::erase_if(told_, [this](const auto& told) {
-    return std::ranges::none_of(watchers_,
-                                [&](const auto& w) { return w.second.viewer == told.first; });
+    return std::ranges::find(watchers_, told.first, &Watcher::viewer) == watchers_.end();
   });
+  if (watchers_.empty()) told_game_.reset();
 }
 
-Watchers::Told Watchers::as_told(const Position& position, core::Viewer viewer) const {
-  return {position.ledger(viewer).cursor(),
-          rest_of_update(game_id_, position, viewer).SerializeAsString()};
+void Watchers::publish(const Position& position, Clock::Point now) {
+  if (watchers_.empty()) return;
+  for (auto& [viewer, told] : told_) tell(position, viewer, told, now);
+  told_game_ = position.shared_umpire();
 }
 
-void Watchers::publish(const Position& position) {
+void Watchers::tell(const Position& position, core::Viewer viewer, Told& told, Clock::Point now) {
+  const auto& umpire = position.umpire();
+  const auto& ledger = position.ledger(viewer);
+  const auto changes = umpire.view_changes(*told_game_, viewer);
+  auto update = rest_of_update(game_id_, position, viewer);
+  auto rest = update.SerializeAsString();
+  if (ledger.cursor() == told.cursor && rest == told.rest && !changes) return;
+  told.rest = std::move(rest);
+  auto after = std::exchange(told.cursor, ledger.cursor());
+  v1::Push push;
+  // What does not fit in one update goes before it.
+  for (auto last = last_that_fits(ledger, after, ledger.cursor()); last < ledger.cursor();
+       last = last_that_fits(ledger, after, ledger.cursor())) {
+    auto& part = *push.mutable_game_update();
+    part.Clear();
+    part.set_game_id(game_id_);
+    part.set_more(true);
+    add_events(part, ledger, after, last);
+    const auto frame = frame_of(push);
+    send(viewer, ViewAs::whole, frame);
+    send(viewer, ViewAs::changes, frame);
+    after = last;
+  }
+  add_events(update, ledger, after, ledger.cursor());
+  add_receipt(update, position, viewer, told, now);
+  *push.mutable_game_update() = std::move(update);
+  const bool can_tell_changes = !changes || !changes->empty();
+  if (can_tell_changes && anybody(viewer, ViewAs::changes)) {
+    push.mutable_game_update()->set_view_changes(changes.value_or(""));
+    send(viewer, ViewAs::changes, frame_of(push));
+    push.mutable_game_update()->clear_view_changes();
+  }
+  if (can_tell_changes && !anybody(viewer, ViewAs::whole)) return;
+  push.mutable_game_update()->set_view(umpire.view(viewer));
+  const auto frame = frame_of(push);
+  send(viewer, ViewAs::whole, frame);
+  if (!can_tell_changes) send(viewer, ViewAs::changes, frame);
+}
+
+// When it comes hangs on when this viewer was told something, and on nothing else.
+void Watchers::add_receipt(v1::GameUpdate& update, const Position& position, core::Viewer viewer,
+                           Told& told, Clock::Point now) const {
+  if (!position.gives_receipts()) return;
+  if (now - told.last_receipt < receipt_pace_) {
+    if (!told.receipt_due) told.receipt_due = told.last_receipt + receipt_pace_;
+    return;
+  }
+  told.last_receipt = now;
+  told.receipt_due.reset();
+  if (auto receipt = position.receipt(viewer)) *update.mutable_receipt() = *std::move(receipt);
+}
+
+std::optional<Clock::Point> Watchers::receipt_due() const {
+  std::optional<Clock::Point> first;
+  for (const auto& [viewer, told] : told_) {
+    if (told.receipt_due && (!first || *told.receipt_due < *first)) first = told.receipt_due;
+  }
+  return first;
+}
+
+void Watchers::send_receipts(const Position& position, Clock::Point now) {
   for (auto& [viewer, told] : told_) {
-    auto now = as_told(position, viewer);
-    if (now.cursor == told.cursor && now.rest == told.rest) continue;
-    for (auto& update : updates_after(game_id_, position, viewer, told.cursor)) {
-      v1::Push push;
-      *push.mutable_game_update() = std::move(update);
-      send(viewer, frame_of(push));
-    }
-    told = std::move(now);
+    if (!told.receipt_due || *told.receipt_due > now) continue;
+    v1::Push push;
+    auto& update = *push.mutable_game_update();
+    update = rest_of_update(game_id_, position, viewer);
+    update.set_cursor(told.cursor);
+    add_receipt(update, position, viewer, told, now);
+    if (anybody(viewer, ViewAs::changes)) send(viewer, ViewAs::changes, frame_of(push));
+    if (!anybody(viewer, ViewAs::whole)) continue;
+    update.set_view(position.umpire().view(viewer));
+    send(viewer, ViewAs::whole, frame_of(push));
   }
 }
 
@@ -170,15 +235,23 @@ void Watchers::publish(const ChatLog& log, const std::map<core::Viewer, std::uin
     for (auto& line : log.lines(game_id_, viewer, before.at(viewer))) {
       v1::Push push;
       *push.mutable_chat() = std::move(line);
-      send(viewer, frame_of(push));
+      const auto frame = frame_of(push);
+      send(viewer, ViewAs::whole, frame);
+      send(viewer, ViewAs::changes, frame);
     }
   }
 }
 
-void Watchers::send(core::Viewer viewer, const Frame& frame) const {
-  for (const auto& [key, watcher] : watchers_) {
-    if (watcher.viewer == viewer) watcher.outlet->send(frame);
+void Watchers::send(core::Viewer viewer, ViewAs view, const Frame& frame) const {
+  for (const auto& watcher : watchers_) {
+    if (watcher.viewer == viewer && watcher.view == view) watcher.outlet->send(frame);
   }
+}
+
+bool Watchers::anybody(core::Viewer viewer, ViewAs view) const {
+  return std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
+    return watcher.viewer == viewer && watcher.view == view;
+  });
 }
 
 }  // namespace chartroom::server

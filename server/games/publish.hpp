@@ -1,12 +1,15 @@
 // Who watches a game, and what each is told when it moves on.
 #pragma once
 
+#include <chrono>
 #include <expected>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "base/outlet.hpp"
 #include "chat/chat.hpp"
 #include "games/position.hpp"
@@ -28,39 +31,61 @@ namespace chartroom::server {
                                                                   core::Seat seat,
                                                                   const RulesOrder& order);
 
+// What a watcher wants to have of a view that has changed.
+enum class ViewAs : std::uint8_t { whole, changes };
+
 class Watchers {
  public:
-  explicit Watchers(std::string game_id) : game_id_{std::move(game_id)} {}
+  // A viewer who is told much in a short time has a receipt for it after `receipt_pace` at the
+  // latest, and not for each update: a signature takes longer than the rest of an order.
+  Watchers(std::string game_id, std::chrono::milliseconds receipt_pace)
+      : game_id_{std::move(game_id)}, receipt_pace_{receipt_pace} {}
 
   // Answers the wish to watch, tells everything above `after`, and goes on from there.
-  void begin(const Position& position, core::Viewer viewer, std::uint64_t after,
-             std::shared_ptr<Outlet> outlet, std::uint64_t correlation);
+  struct Wish {
+    core::Viewer viewer;
+    std::uint64_t after{};
+    ViewAs view{};
+    std::uint64_t correlation{};
+  };
+  void begin(const Position& position, const Wish& wish, std::shared_ptr<Outlet> outlet);
   void remove(const Outlet* outlet);
   [[nodiscard]] bool empty() const { return watchers_.empty(); }
   [[nodiscard]] std::size_t size() const { return watchers_.size(); }
 
   // Tells everybody for whom something is new since they were told last. Whoever learns nothing
   // gets nothing.
-  void publish(const Position& position);
+  void publish(const Position& position, Clock::Point now);
+  // When a receipt that was put off is due; nothing if none was.
+  [[nodiscard]] std::optional<Clock::Point> receipt_due() const;
+  void send_receipts(const Position& position, Clock::Point now);
   // The lines that each viewer has numbered above what it had when `before` were all.
   void publish(const ChatLog& log, const std::map<core::Viewer, std::uint64_t>& before);
 
  private:
-  void add(const Position& position, core::Viewer viewer, std::shared_ptr<Outlet> outlet);
   struct Watcher {
+    const Outlet* key;
     core::Viewer viewer;
+    ViewAs view{};
     std::shared_ptr<Outlet> outlet;
   };
   struct Told {
     std::uint64_t cursor{};
-    std::string rest;  // the update without its events, as bytes
+    std::string rest;  // the update without its events and its view, as bytes
+    std::optional<Clock::Point> receipt_due;  // of one that was put off
+    Clock::Point last_receipt;
   };
-  [[nodiscard]] Told as_told(const Position& position, core::Viewer viewer) const;
-  void send(core::Viewer viewer, const Frame& frame) const;
+  void tell(const Position& position, core::Viewer viewer, Told& told, Clock::Point now);
+  void add_receipt(v1::GameUpdate& update, const Position& position, core::Viewer viewer,
+                   Told& told, Clock::Point now) const;
+  void send(core::Viewer viewer, ViewAs view, const Frame& frame) const;
+  [[nodiscard]] bool anybody(core::Viewer viewer, ViewAs view) const;
 
   std::string game_id_;
-  std::map<const Outlet*, Watcher> watchers_;
+  std::chrono::milliseconds receipt_pace_;
+  std::vector<Watcher> watchers_;
   std::map<core::Viewer, Told> told_;
+  std::shared_ptr<const wire::Umpire> told_game_;  // as everybody was told of it
 };
 
 }  // namespace chartroom::server

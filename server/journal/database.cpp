@@ -5,15 +5,12 @@
 #include "fair/fair.hpp"
 
 namespace chartroom::server {
-namespace {
 
 std::string with_timeout(const std::string& url) {
   if (url.find("connect_timeout") != std::string::npos) return url;
   if (url.find("://") == std::string::npos) return url + " connect_timeout=5";
   return url + (url.find('?') == std::string::npos ? "?" : "&") + "connect_timeout=5";
 }
-
-}  // namespace
 
 std::string to_bytea(std::string_view bytes) {
   return "\\x" + fair::hex(bytes);
@@ -40,8 +37,7 @@ std::unique_ptr<pqxx::connection> connect(const std::string& url) {
   connection->inhibit_reactivation(true);
 #pragma GCC diagnostic pop
   pqxx::nontransaction settings{*connection};
-  settings.exec0("SET statement_timeout = '15s'; SET lock_timeout = '10s'");
-  settings.exec0("SET bytea_output = 'hex'; SET client_min_messages = warning");
+  settings.exec0(settings_of_a_connection);
   return connection;
 }
 

@@ -29,6 +29,12 @@ class Unavailable : public std::runtime_error {
 // What libpq says spans lines; a log's entry is one.
 [[nodiscard]] std::string one_line(const std::exception& error);
 
+// A URL with a bound on how long connecting may take, and what every connection of ours is set to.
+[[nodiscard]] std::string with_timeout(const std::string& url);
+inline constexpr const char* settings_of_a_connection =
+    "SET statement_timeout = '15s'; SET lock_timeout = '10s'; SET bytea_output = 'hex';"
+    " SET client_min_messages = warning";
+
 // A connection that does not mend itself behind our back, with bounded waits.
 [[nodiscard]] std::unique_ptr<pqxx::connection> connect(const std::string& url);
 
@@ -68,6 +74,12 @@ class Database {
   Awaitable<std::invoke_result_t<F&, pqxx::work&>> run(F work) {
     auto call = [this, work = std::move(work)]() mutable { return transact(work); };
     co_return co_await offload(pool_, std::move(call));
+  }
+
+  // Something that blocks, on the pool: for who needs more than a transaction.
+  template <class F>
+  Awaitable<std::invoke_result_t<F&>> call(F work) {
+    co_return co_await offload(pool_, std::move(work));
   }
 
   [[nodiscard]] const std::string& url() const { return url_; }

@@ -3,14 +3,13 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <set>
-
-#include "journal/rows.hpp"
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 namespace chartroom::server {
 namespace {
 
-constexpr std::size_t most_in_a_batch = 256;
+constexpr std::size_t most_in_a_batch = 1024;
 constexpr std::chrono::milliseconds shortest_pause{20};
 constexpr std::chrono::milliseconds longest_pause{1000};
 
@@ -26,38 +25,54 @@ JournalRow to_row(const pqxx::row& row) {
 
 }  // namespace
 
-Journal::Journal(Database& database, Settings settings)
-    : database_{database}, settings_{std::move(settings)}, writer_{[this] {
-        write_until_stopped();
-      }} {}
+Journal::Journal(const asio::any_io_executor& executor, Database& database, Settings settings)
+    : strand_{asio::make_strand(executor)}, database_{database}, settings_{std::move(settings)} {}
 
-Journal::~Journal() {
-  stop();
+Journal::~Journal() = default;
+
+void Journal::stop(std::chrono::milliseconds patience) {
+  std::unique_lock lock{mutex_};
+  stopping_ = true;
+  idle_.wait_for(lock, patience, [this] { return !writing_; });
 }
 
-void Journal::stop() {
-  {
-    const std::lock_guard lock{mutex_};
-    stopping_ = true;
-  }
-  wake_.notify_all();
-  if (writer_.joinable()) writer_.join();
+std::size_t Journal::queued() const {
+  const std::lock_guard lock{mutex_};
+  return queue_.size();
 }
 
 Awaitable<Appended> Journal::append(Append entry) {
-  const auto executor = co_await asio::this_coro::executor;
-  auto answer = std::make_shared<Answer>(executor, 1);
-  {
-    const std::lock_guard lock{mutex_};
-    if (stopping_ || queue_.size() >= settings_.most_queued) {
-      throw Unavailable{"the journal takes no more entries now"};
-    }
-    queue_.push_back({std::move(entry), answer});
-  }
-  wake_.notify_one();
-  const Appended outcome = co_await answer->async_receive(asio::use_awaitable);
+  // The answer is posted to whoever waits, so that the writer goes on with its next batch first.
+  auto begin = [this](auto handler, Append&& append) {
+    auto executor = asio::get_associated_executor(handler);
+    auto answer = [executor, handler = std::move(handler)](Appended outcome) mutable {
+      asio::post(executor, [handler = std::move(handler), outcome]() mutable {
+        std::move(handler)(outcome);
+      });
+    };
+    take_in({std::move(append), std::move(answer), Clock::now() + settings_.give_up_after});
+  };
+  const auto outcome = co_await asio::async_initiate<const asio::use_awaitable_t<>&,
+                                                     void(Appended)>(
+      std::move(begin), asio::use_awaitable, std::move(entry));
   if (outcome == Appended::unavailable) throw Unavailable{"the journal cannot be reached"};
   co_return outcome;
+}
+
+void Journal::take_in(Queued queued) {
+  bool full = false;
+  bool idle = false;
+  {
+    const std::lock_guard lock{mutex_};
+    full = stopping_ || queue_.size() >= settings_.most_queued;
+    if (!full) {
+      queue_.push_back(std::move(queued));
+      idle = !std::exchange(writing_, true);
+    }
+  }
+  if (full) queued.answer(Appended::unavailable);
+  // Begins after what is ready to run already: orders that came in together are written together.
+  if (idle) start_on(strand_, write_all());
 }
 
 Awaitable<std::vector<JournalRow>> Journal::read(std::string game_id, std::uint64_t after) {
@@ -74,89 +89,100 @@ Awaitable<std::vector<JournalRow>> Journal::read(std::string game_id, std::uint6
   co_return co_await database_.run(std::move(query));
 }
 
-std::optional<Journal::Batch> Journal::take() {
-  std::unique_lock lock{mutex_};
-  wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-  if (queue_.empty()) return std::nullopt;
+// Empty if nothing is queued: then nobody is writing any more. Who has waited too long behind a
+// batch that hung is sent away.
+Journal::Batch Journal::next_batch() {
+  const std::lock_guard lock{mutex_};
   Batch batch;
+  batch.reserve(std::min(queue_.size(), most_in_a_batch));
+  const auto now = Clock::now();
   while (!queue_.empty() && batch.size() < most_in_a_batch) {
-    batch.push_back(std::move(queue_.front()));
+    auto queued = std::move(queue_.front());
     queue_.pop_front();
+    if (queued.give_up_at < now) {
+      queued.answer(Appended::unavailable);
+    } else {
+      batch.push_back(std::move(queued));
+    }
+  }
+  if (batch.empty()) {
+    writing_ = false;
+    idle_.notify_all();
   }
   return batch;
 }
 
-void Journal::write_until_stopped() {
-  while (auto batch = take()) {
+Awaitable<void> Journal::write_all() {
+  while (true) {
+    auto batch = next_batch();
+    if (batch.empty()) co_return;
     // One order of keys for all writers: two nodes cannot wait for each other's rows.
-    std::ranges::sort(*batch, {}, [](const Queued& queued) { return queued.append.game_id; });
-    settle(*batch);
-    answer(*batch);
+    std::ranges::sort(batch, {}, [](const Queued& queued) -> const std::string& {
+      return queued.append.game_id;
+    });
+    co_await settle(batch);
   }
 }
 
 // Until the outcome of every entry is known, or the database has been away for too long.
-void Journal::settle(Batch& batch) {
-  const auto begun = std::chrono::steady_clock::now();
+Awaitable<void> Journal::settle(std::span<Queued> batch) {
+  const auto begun = Clock::now();
+  const auto give_up_at = std::ranges::max_element(batch, {}, &Queued::give_up_at)->give_up_at;
   auto pause = shortest_pause;
-  while (true) {
+  std::vector<Appended> outcomes(batch.size(), Appended::unavailable);
+  bool one_by_one = false;
+  asio::steady_timer timer{strand_};
+  while (Clock::now() < give_up_at) {
+    bool failed = false;
     try {
-      commit(batch);
-      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+      outcomes = co_await try_to_write(batch, give_up_at);
+      const std::chrono::duration<double> took = Clock::now() - begun;
       if (settings_.committed) settings_.committed(batch.size(), took.count());
-      return;
+      break;
+    } catch (const StatementFailed& error) {
+      spdlog::error("journal: a batch of {} entries was refused: {}", batch.size(), error.what());
+      one_by_one = batch.size() > 1;
+      if (!one_by_one) connection_.reset();
+      failed = true;
     } catch (const std::exception& error) {
-      const bool connected = connection_ && connection_->is_open();
       const auto level = pause == shortest_pause ? spdlog::level::warn : spdlog::level::debug;
       spdlog::log(level, "journal: a commit of {} entries failed: {}", batch.size(),
                   one_line(error));
       connection_.reset();
-      if (connected && batch.size() > 1) return settle_one_by_one(batch);
+      failed = true;
     }
-    if (std::chrono::steady_clock::now() - begun >= settings_.give_up_after) return;
-    std::this_thread::sleep_for(pause);
-    pause = std::min(pause * 2, longest_pause);
+    if (one_by_one) co_return co_await settle_one_by_one(batch);
+    if (failed) {
+      timer.expires_after(pause);
+      co_await timer.async_wait(asio::use_awaitable);
+      pause = std::min(pause * 2, longest_pause);
+    }
   }
+  for (std::size_t i = 0; i < batch.size(); ++i) batch[i].answer(outcomes[i]);
 }
 
 // One game's fault must not be another's.
-void Journal::settle_one_by_one(Batch& batch) {
-  for (auto& queued : batch) {
-    Batch alone;
-    alone.push_back(queued);
-    settle(alone);
-    queued.outcome = alone.front().outcome;
-  }
+Awaitable<void> Journal::settle_one_by_one(std::span<Queued> batch) {
+  for (std::size_t i = 0; i < batch.size(); ++i) co_await settle(batch.subspan(i, 1));
 }
 
-// Also what looks up a commit whose outcome is unknown: an entry that is there already, with our
-// hash, is ours.
-void Journal::commit(Batch& batch) {
-  if (!connection_) connection_ = connect(database_.url());
+Awaitable<std::vector<Appended>> Journal::try_to_write(std::span<Queued> batch,
+                                                       Clock::time_point deadline) {
+  if (!connection_) co_await connect();
   std::vector<const Append*> appends;
   appends.reserve(batch.size());
   for (const auto& queued : batch) appends.push_back(&queued.append);
-
-  pqxx::work tx{*connection_};
-  const auto ours = insert_rows(tx, appends);
-  if (!ours.empty()) {
-    update_games(tx, appends, ours);
-    notify_nodes(tx, appends, ours);
-  }
-  const auto already =
-      ours.size() == batch.size() ? std::set<std::string>{} : rows_with_our_hash(tx, appends);
-  tx.commit();
-  for (auto& queued : batch) {
-    const auto& game = queued.append.game_id;
-    queued.outcome =
-        ours.contains(game) || already.contains(game) ? Appended::written : Appended::lost;
-  }
+  const Telling telling{settings_.node, !settings_.others_listen || settings_.others_listen()};
+  co_return co_await writer_.write(*connection_, appends, telling, deadline);
 }
 
-void Journal::answer(Batch& batch) {
-  for (auto& queued : batch) {
-    queued.answer->try_send(boost::system::error_code{}, queued.outcome);
-  }
+Awaitable<void> Journal::connect() {
+  std::unique_ptr<AsyncConnection> made;
+  auto make = [this, &made] {
+    made = std::make_unique<AsyncConnection>(strand_, database_.url(), batch_statements());
+  };
+  co_await database_.call(std::move(make));
+  connection_ = std::move(made);
 }
 
 }  // namespace chartroom::server

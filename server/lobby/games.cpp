@@ -12,7 +12,13 @@ namespace {
 
 constexpr const char* columns =
     "g.id, g.ruleset, g.scenario, g.setup, g.title, g.status, g.open, g.invitation, g.seed,"
-    " g.seed_commitment, g.summary, extract(epoch FROM g.created_at)::bigint, g.options, g.terms";
+    " g.seed_commitment, COALESCE(NULLIF(newest.summary, ''), g.summary),"
+    " extract(epoch FROM g.created_at)::bigint, g.options, g.terms";
+
+// What the lobby shows of a game is what its newest entry says.
+constexpr const char* tables =
+    " FROM games g LEFT JOIN LATERAL (SELECT j.summary FROM journal j WHERE j.game_id = g.id"
+    " ORDER BY j.seq DESC LIMIT 1) AS newest ON true";
 
 // Bounds an answer; older games are found by their id.
 constexpr int most_listed = 200;
@@ -134,8 +140,8 @@ bool is_uuid(std::string_view text) {
 std::optional<GameRow> find_game(pqxx::work& tx, const std::string& id, Lock lock) {
   if (!is_uuid(id)) return std::nullopt;
   const auto rows =
-      tx.exec_params(std::string{"SELECT "} + columns + " FROM games g WHERE g.id = $1" +
-                         (lock == Lock::for_update ? " FOR UPDATE" : ""),
+      tx.exec_params(std::string{"SELECT "} + columns + tables + " WHERE g.id = $1" +
+                         (lock == Lock::for_update ? " FOR UPDATE OF g" : ""),
                      id);
   if (rows.empty()) return std::nullopt;
   std::vector<GameRow> games{to_game(rows[0])};
@@ -152,7 +158,7 @@ std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which) 
   if (which == Which::finished_and_open) where = " WHERE g.status = 3 AND g.open AND $1 > 0";
   if (which == Which::mine_and_open) where += " OR (g.status = 1 AND g.open)";
   const auto rows =
-      tx.exec_params(std::string{"SELECT "} + columns + " FROM games g" + where +
+      tx.exec_params(std::string{"SELECT "} + columns + tables + where +
                          " ORDER BY g.created_at DESC, g.id LIMIT " + std::to_string(most_listed),
                      account);
   std::vector<GameRow> games;

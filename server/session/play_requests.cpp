@@ -144,7 +144,7 @@ Awaitable<Session::MaybeReply> Session::watch(Asker who, v1::Watch wish,
                                "Stop watching another."));
   }
   const auto host = services_.hosts.get(wish.game_id());
-  auto refusal = co_await run_on(host, host->watch(who, wish.after(), outlet_, correlation));
+  auto refusal = co_await run_on(host, host->watch(who, wish, outlet_, correlation));
   if (refusal) co_return to_reply(*std::move(refusal));
   watched_[wish.game_id()] = host;
   if (wish.after() > 0) {

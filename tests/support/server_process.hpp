@@ -21,6 +21,7 @@ class ServerProcess {
   ServerProcess& operator=(const ServerProcess&) = delete;
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
+  [[nodiscard]] pid_t pid() const { return pid_; }
   void kill();         // -9
   void ask_to_stop();  // SIGTERM
   // Waits for the end: the exit code, or -1 if it did not exit by itself within ten seconds.

@@ -24,6 +24,7 @@ server::Settings settings_for(const std::string& database_url, const TestLimits&
   settings.data = limits.data;
   settings.bot_pace = limits.bot_pace;
   settings.standing_pace = limits.standing_pace;
+  settings.receipt_pace = limits.receipt_pace;
   if (limits.clock) settings.clock = limits.clock;
   return settings;
 }

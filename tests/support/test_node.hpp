@@ -21,6 +21,7 @@ struct TestLimits {
   Wait write_deadline{20'000};
   Wait bot_pace{0};
   Wait standing_pace{10};
+  Wait receipt_pace{0};
   std::shared_ptr<server::Clock> clock{};  // null: the real one
   Tls tls{Tls::off};
   std::string data;

@@ -95,7 +95,7 @@ House::House(HouseWish wish)
     : wish_{std::move(wish)},
       position_{position_of(wish_, row_of(wish_))},
       row_{row_of(wish_)},
-      watchers_{game_id} {
+      watchers_{game_id, std::chrono::milliseconds{0}} {
   for (const Viewer viewer : Position::viewers()) {
     boxes_[viewer] = std::make_shared<Box>(*this, viewer);
   }
@@ -108,7 +108,7 @@ House::House(const House& other)
       row_{other.row_},
       journal_{other.journal_},
       head_{other.head_},
-      watchers_{game_id} {
+      watchers_{game_id, std::chrono::milliseconds{0}} {
   for (const Viewer viewer : Position::viewers()) {
     boxes_[viewer] = std::make_shared<Box>(*this, viewer);
   }
@@ -132,7 +132,7 @@ void House::take(Position::Step step) {
   head_ = step.row.hash;
   journal_.push_back(step.row);
   position_.take(std::move(step));
-  watchers_.publish(position_);
+  watchers_.publish(position_, {});
 }
 
 void House::answer(Viewer viewer, const v1::Reply& reply) {
@@ -147,7 +147,13 @@ void House::refuse(Viewer viewer, const core::Refusal& refusal) {
 
 void House::watch(Viewer viewer, std::uint64_t after) {
   watching_again_ = true;
-  watchers_.begin(position_, viewer, after, boxes_.at(viewer), ++asked_[viewer]);
+  const auto correlation = ++asked_[viewer];
+  watchers_.begin(position_,
+                  {.viewer = viewer,
+                   .after = after,
+                   .view = correlation % 2 == 0 ? server::ViewAs::changes : server::ViewAs::whole,
+                   .correlation = correlation},
+                  boxes_.at(viewer));
   seen_[viewer] = std::max(seen_[viewer], after);
   watching_again_ = false;
 }

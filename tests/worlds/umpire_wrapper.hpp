@@ -26,15 +26,8 @@ class UmpireWrapper : public wire::Umpire {
                                                    core::Viewer viewer) const override {
     return inner_->project(event, viewer);
   }
-  [[nodiscard]] std::optional<wire::Sealing> sealing(
-      const wire::JournalEvent& event) const override {
-    return inner_->sealing(event);
-  }
-  [[nodiscard]] std::vector<std::string> opened_by(const wire::JournalEvent& event) const override {
-    return inner_->opened_by(event);
-  }
-  [[nodiscard]] bool reveals(const wire::JournalEvent& event) const override {
-    return inner_->reveals(event);
+  [[nodiscard]] wire::Meaning meaning(const wire::JournalEvent& event) const override {
+    return inner_->meaning(event);
   }
   [[nodiscard]] std::string view(core::Viewer viewer) const override {
     return inner_->view(viewer);

@@ -56,10 +56,10 @@ class LeakyUmpire final : public UmpireWrapper {
   }
 
   // With nothing sealed, some entries tell some viewers nothing at all.
-  [[nodiscard]] std::optional<wire::Sealing> sealing(
-      const wire::JournalEvent& event) const override {
-    if (leak_ == Leak::head_moves || leak_ == Leak::unsealed) return std::nullopt;
-    return inner().sealing(event);
+  [[nodiscard]] wire::Meaning meaning(const wire::JournalEvent& event) const override {
+    auto out = inner().meaning(event);
+    if (leak_ == Leak::head_moves || leak_ == Leak::unsealed) out.sealing.reset();
+    return out;
   }
 
   [[nodiscard]] std::string view(core::Viewer viewer) const override {

@@ -1,0 +1,178 @@
+// What has changed between two views of one viewer. Computed from the views alone, so it can tell
+// nothing that they do not.
+#include <google/protobuf/descriptor.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "wire/far_seas_codec.hpp"
+#include "wire/far_seas_parts.hpp"
+#include "wire/scratch.hpp"
+
+namespace chartroom::wire {
+
+using namespace chartroom::far_seas;
+
+namespace {
+
+class BoardChanges {
+ public:
+  explicit BoardChanges(pb::ViewChanges& out) : out_{out} {}
+
+  // Replaced if it is another.
+  template <class T>
+  void take(int field, const T& before, const T& after, T& told) {
+    if (before == after) return;
+    out_.add_fields(static_cast<std::uint32_t>(field));
+    told = after;
+  }
+
+  // A list that mostly grows, so that a long game's is not told over and over.
+  template <class T>
+  void grow(int field, const std::vector<T>& before, const std::vector<T>& after,
+            std::vector<T>& told) {
+    const auto kept = std::ranges::mismatch(before, after).in2 - after.begin();
+    if (kept == std::ssize(before) && kept == std::ssize(after)) return;
+    auto& list = *out_.add_lists();
+    list.set_field(static_cast<std::uint32_t>(field));
+    list.set_kept(static_cast<std::uint32_t>(kept));
+    told.assign(after.begin() + kept, after.end());
+  }
+
+  void ships(const std::vector<ShipStatus>& before, const std::vector<ShipStatus>& after) {
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      if (before.at(i) == after[i]) continue;
+      auto& ship = *out_.add_ships();
+      ship.set_ship(static_cast<std::uint32_t>(i));
+      write(after[i], *ship.mutable_status());
+    }
+  }
+
+ private:
+  pb::ViewChanges& out_;
+};
+
+// The parts of `after` that are new, as a board that has nothing else.
+Board new_parts(const Board& b, const Board& after, pb::ViewChanges& out) {
+  using F = pb::Board;
+  const auto& [pack, scenario, rules, turn, ob, phase, ships, raided, captures, convoys,
+               escorts_seen, colonies, rebellion, accident_turn, track, vp, named, open_moves,
+               conflicts, open, encounter, run, fights, combat, removal_due, surprise_window_done,
+               surprise_made, intern_asked, england_raided, phase_five, solitaire, assignments,
+               review, decisions, question, committed, outcome] = after;
+  // Scenario and rules stay what they are; they are written in any case.
+  Board told{.pack = pack, .scenario = scenario, .rules = rules};
+  told.ships.clear();
+  BoardChanges changes{out};
+  changes.take(F::kTurnFieldNumber, b.turn, turn, told.turn);
+  changes.take(F::kObFieldNumber, b.ob, ob, told.ob);
+  changes.take(F::kPhaseFieldNumber, b.phase, phase, told.phase);
+  changes.ships(b.ships, ships);
+  changes.take(F::kRaidedFieldNumber, b.raided, raided, told.raided);
+  changes.take(F::kCapturesFieldNumber, b.captures, captures, told.captures);
+  changes.take(F::kConvoysFieldNumber, b.convoys, convoys, told.convoys);
+  changes.take(F::kEscortsSeenFieldNumber, b.escorts_seen, escorts_seen, told.escorts_seen);
+  changes.take(F::kColoniesFieldNumber, b.colonies, colonies, told.colonies);
+  changes.take(F::kRebellionFieldNumber, b.rebellion, rebellion, told.rebellion);
+  changes.take(F::kAccidentTurnFieldNumber, b.accident_turn, accident_turn, told.accident_turn);
+  changes.grow(F::kTrackFieldNumber, b.track, track, told.track);
+  changes.take(F::kVpFieldNumber, b.vp, vp, told.vp);
+  changes.take(F::kNamedFieldNumber, b.named, named, told.named);
+  changes.take(F::kOpenMovesFieldNumber, b.open_moves, open_moves, told.open_moves);
+  changes.take(F::kConflictsFieldNumber, b.conflicts, conflicts, told.conflicts);
+  changes.take(F::kOpenFieldNumber, b.open, open, told.open);
+  changes.take(F::kEncounterFieldNumber, b.encounter, encounter, told.encounter);
+  changes.take(F::kRunFieldNumber, b.run, run, told.run);
+  changes.take(F::kFightsFieldNumber, b.fights, fights, told.fights);
+  changes.take(F::kCombatFieldNumber, b.combat, combat, told.combat);
+  changes.take(F::kRemovalDueFieldNumber, b.removal_due, removal_due, told.removal_due);
+  changes.take(F::kSurpriseWindowDoneFieldNumber, b.surprise_window_done, surprise_window_done,
+               told.surprise_window_done);
+  changes.take(F::kSurpriseMadeFieldNumber, b.surprise_made, surprise_made, told.surprise_made);
+  changes.take(F::kInternAskedFieldNumber, b.intern_asked, intern_asked, told.intern_asked);
+  changes.take(F::kEnglandRaidedFieldNumber, b.england_raided, england_raided,
+               told.england_raided);
+  changes.take(F::kPhaseFiveFieldNumber, b.phase_five, phase_five, told.phase_five);
+  changes.take(F::kSolitaireFieldNumber, b.solitaire, solitaire, told.solitaire);
+  changes.grow(F::kAssignmentsFieldNumber, b.assignments, assignments, told.assignments);
+  changes.grow(F::kReviewFieldNumber, b.review, review, told.review);
+  changes.take(F::kDecisionsFieldNumber, b.decisions, decisions, told.decisions);
+  changes.take(F::kQuestionFieldNumber, b.question, question, told.question);
+  changes.take(F::kCommittedFieldNumber, b.committed, committed, told.committed);
+  changes.take(F::kOutcomeFieldNumber, b.outcome, outcome, told.outcome);
+  return told;
+}
+
+void write_changes_of(const View& before, const View& after, pb::ViewChanges& out) {
+  const auto& [side, board, german_secrets, allied_secrets, reports] = after;
+  View told{.side = side, .board = new_parts(before.board, board, out)};
+  const auto take = [&](int part, const auto& was, const auto& is, auto& to) {
+    if (was == is) return;
+    out.add_parts(static_cast<std::uint32_t>(part));
+    to = is;
+  };
+  take(pb::View::kGermanFieldNumber, before.german, german_secrets, told.german);
+  take(pb::View::kAlliedFieldNumber, before.allied, allied_secrets, told.allied);
+  take(pb::View::kReportsFieldNumber, before.reports, reports, told.reports);
+  write(told, *out.mutable_view());
+}
+
+[[noreturn]] void do_not_fit() {
+  throw std::runtime_error("These changes of a view of The Far Seas do not fit it.");
+}
+
+const google::protobuf::FieldDescriptor& field_of(const google::protobuf::Message& message,
+                                                  std::uint32_t number) {
+  const auto* field = message.GetDescriptor()->FindFieldByNumber(static_cast<int>(number));
+  if (field == nullptr) do_not_fit();
+  return *field;
+}
+
+void clear(google::protobuf::Message& message,
+           const google::protobuf::RepeatedField<std::uint32_t>& fields) {
+  for (const auto number : fields) {
+    message.GetReflection()->ClearField(&message, &field_of(message, number));
+  }
+}
+
+void shorten(pb::Board& board, const pb::ViewChanges::GrownList& list) {
+  const auto& field = field_of(board, list.field());
+  const auto& reflection = *board.GetReflection();
+  if (!field.is_repeated() ||
+      static_cast<std::uint32_t>(reflection.FieldSize(board, &field)) < list.kept()) {
+    do_not_fit();
+  }
+  while (static_cast<std::uint32_t>(reflection.FieldSize(board, &field)) > list.kept()) {
+    reflection.RemoveLast(&board, &field);
+  }
+}
+
+}  // namespace
+
+std::string FarSeasCodec::write_changes(const View& before, const View& after) {
+  Scratch scratch;
+  auto& out = scratch.make<pb::ViewChanges>();
+  write_changes_of(before, after, out);
+  return bytes_in(out);
+}
+
+std::string FarSeasCodec::changed_view(std::string_view view, std::string_view changes) {
+  pb::View out;
+  pb::ViewChanges change;
+  if (!out.ParseFromArray(view.data(), static_cast<int>(view.size())) ||
+      !change.ParseFromArray(changes.data(), static_cast<int>(changes.size()))) {
+    do_not_fit();
+  }
+  clear(out, change.parts());
+  auto& board = *out.mutable_board();
+  clear(board, change.fields());
+  for (const auto& list : change.lists()) shorten(board, list);
+  out.MergeFrom(change.view());
+  for (const auto& ship : change.ships()) {
+    if (ship.ship() >= static_cast<std::uint32_t>(board.ships_size())) do_not_fit();
+    *board.mutable_ships(static_cast<int>(ship.ship())) = ship.status();
+  }
+  return bytes_in(out);
+}
+
+}  // namespace chartroom::wire
