@@ -230,6 +230,7 @@ Player::Awaitable<void> Player::watch() {
   v1::Request request;
   request.mutable_watch()->set_game_id(game_id_);
   request.mutable_watch()->set_after(after);
+  request.mutable_watch()->set_changes(role_ == Role::guest);  // others are told whole views
   const auto reply = co_await ask(request);
   if (!reply.has_watching()) {
     if (!busy(reply)) fault("cannot watch my game: " + reply.refused().what());

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "torture/player.hpp"
+#include "wire/far_seas_codec.hpp"
 
 namespace chartroom::torture {
 
@@ -130,10 +131,22 @@ void Player::take(const v1::Envelope& envelope) {
 
 void Player::take(const v1::GameUpdate& update) {
   if (update.game_id() != game_id_) return;
-  sight().take(update);
   ++progress_;
+  auto whole = update;
+  if (!update.more() && update.view().empty()) {
+    whole.set_view(seen_.view());
+    try {
+      if (!update.view_changes().empty()) {
+        whole.set_view(wire::FarSeasCodec::changed_view(seen_.view(), update.view_changes()));
+      }
+    } catch (const std::exception& error) {
+      fault("changes of a view that do not fit it: " + std::string{error.what()});
+    }
+    whole.clear_view_changes();
+  }
+  sight().take(whole);
   if (update.more()) return;
-  seen_ = update;
+  seen_ = std::move(whole);
   seen_.clear_events();
 }
 
