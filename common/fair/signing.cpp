@@ -54,8 +54,7 @@ EVP_MD_CTX* ready(const SigningKey& key) {
   if (last.secret == key.secret && last.context) return last.context.get();
   const Key secret = private_key(key.secret);
   Context context{EVP_MD_CTX_new()};
-  if (!context ||
-      EVP_DigestSignInit(context.get(), nullptr, nullptr, nullptr, secret.get()) != 1) {
+  if (!context || EVP_DigestSignInit(context.get(), nullptr, nullptr, nullptr, secret.get()) != 1) {
     throw std::runtime_error("an Ed25519 signature could not be made");
   }
   last = {key.secret, std::move(context)};

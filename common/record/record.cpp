@@ -142,8 +142,8 @@ std::string Record::hash_of(const std::string& bytes) const {
   return fair::chain(hash_, fair::salted(salt, bytes));
 }
 
-// The digest of the whole state is most of what an entry would cost, and says nothing new as long as
-// the events are those that the rules decided: of every so many entries, and of the last.
+// The digest of the whole state is most of what an entry would cost, and says nothing new as long
+// as the events are those that the rules decided: of every so many entries, and of the last.
 bool Record::states_its_state(const Step& step) const {
   if (!terms_.any()) return false;
   if (terms_.message().scheme() < scheme_of_few_states) return true;

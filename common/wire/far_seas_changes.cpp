@@ -90,8 +90,7 @@ Board new_parts(const Board& b, const Board& after, pb::ViewChanges& out) {
                told.surprise_window_done);
   changes.take(F::kSurpriseMadeFieldNumber, b.surprise_made, surprise_made, told.surprise_made);
   changes.take(F::kInternAskedFieldNumber, b.intern_asked, intern_asked, told.intern_asked);
-  changes.take(F::kEnglandRaidedFieldNumber, b.england_raided, england_raided,
-               told.england_raided);
+  changes.take(F::kEnglandRaidedFieldNumber, b.england_raided, england_raided, told.england_raided);
   changes.take(F::kPhaseFiveFieldNumber, b.phase_five, phase_five, told.phase_five);
   changes.take(F::kSolitaireFieldNumber, b.solitaire, solitaire, told.solitaire);
   changes.grow(F::kAssignmentsFieldNumber, b.assignments, assignments, told.assignments);

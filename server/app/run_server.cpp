@@ -35,13 +35,18 @@ int run_migrate(const MigrateCommand& command) {
   return 0;
 }
 
-// Until SIGINT or SIGTERM.
-void wait_for_a_signal() {
-  asio::io_context context;
-  asio::signal_set signals{context, SIGINT, SIGTERM};
-  signals.async_wait([](const boost::system::error_code&, int) {});
-  context.run();
-}
+// SIGINT or SIGTERM. Made before anything is to be ended in order, so that none comes too early.
+class EndSignal {
+ public:
+  EndSignal() {
+    signals_.async_wait([](const boost::system::error_code&, int) {});
+  }
+  void wait() { context_.run(); }
+
+ private:
+  asio::io_context context_;
+  asio::signal_set signals_{context_, SIGINT, SIGTERM};
+};
 
 void write_port(const std::filesystem::path& file, std::uint16_t port) {
   if (file.empty()) return;
@@ -67,13 +72,14 @@ int run_serve(Settings settings, const LoadRulesets& load) {
   }
   const auto port_file = settings.port_file;
   const auto listen = settings.net.listen;
+  EndSignal end;
   Node node{std::move(settings), *std::move(rulesets)};
   if (!node.tls_fingerprint().empty()) {
     spdlog::info("TLS certificate, SHA-256: {}", node.tls_fingerprint());
   }
   spdlog::info("listening on {} port {}", listen, node.port());
   write_port(port_file, node.port());
-  wait_for_a_signal();
+  end.wait();
   spdlog::info("stopping");
   node.stop();
   spdlog::info("stopped");

@@ -147,7 +147,13 @@ Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey k
                                         "Make a new one for each order."));
     }
     const auto entry = position_->decide(seat, act);
-    if (!entry) co_return std::unexpected(to_wire(entry.error()));
+    if (!entry) {
+      // Another node may have written what makes it right.
+      const auto before = position_->seq();
+      if (parts_.others_write && parts_.others_write()) co_await catch_up();
+      if (position_->seq() > before) continue;
+      co_return std::unexpected(to_wire(entry.error()));
+    }
     auto step = position_->step(*entry, key);
     const auto seq = step.row.seq;
     const bool written = co_await persist(step);
@@ -211,6 +217,9 @@ Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, v1::Watch wish,
   if (watchers_.size() >= parts_.most_watchers) {
     co_return refused(v1::Refused::TOO_MANY, "Too many people watch this game.", "Try later.");
   }
+  // They have seen more than this node has read: it goes after them, rather than show them the
+  // past.
+  if (wish.after() > position_->ledger(*viewer).cursor()) co_await catch_up();
   watchers_.begin(*position_,
                   {.viewer = *viewer,
                    .after = wish.after(),

@@ -37,6 +37,7 @@ struct HostParts {
   std::chrono::milliseconds standing_pace;  // after which standing orders answer
   std::shared_ptr<Clock> clock;             // that both go by
   std::function<void(std::string_view place)> at;
+  std::function<bool()> others_write;  // whether there are other nodes; empty: there are none
   std::size_t most_watchers{256};
 };
 

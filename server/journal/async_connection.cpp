@@ -23,12 +23,11 @@ std::string_view PgResult::value(int row, int column) const {
 }
 
 AsyncConnection::AsyncConnection(const asio::any_io_executor& executor, const std::string& url,
-                                 std::span<const Prepared> statements)
-    : connection_{PQconnectdb(with_timeout(url).c_str())},
-      socket_{executor},
-      deadline_{executor} {
+                                 Watchdog& watchdog, std::span<const Prepared> statements)
+    : connection_{PQconnectdb(with_timeout(url).c_str())}, socket_{executor}, deadline_{executor} {
   auto* connection = connection_.get();
   if (PQstatus(connection) != CONNECTION_OK) throw Unavailable{message_of(connection)};
+  const auto watch = watchdog.over(PQsocket(connection), longest_silence);
   const Result settings{PQexec(connection, settings_of_a_connection), &PQclear};
   check(settings.get());
   for (const auto& statement : statements) {
@@ -98,9 +97,8 @@ Awaitable<PgResult> AsyncConnection::exec(const char* prepared,
     too_late_ = true;
     socket_.cancel();
   });
-  const bool sent =
-      PQsendQueryPrepared(connection, prepared, static_cast<int>(values.size()), values.data(),
-                          lengths.data(), formats.data(), 1) == 1;
+  const bool sent = PQsendQueryPrepared(connection, prepared, static_cast<int>(values.size()),
+                                        values.data(), lengths.data(), formats.data(), 1) == 1;
   if (!sent) give_up();
   co_await send_all();
   Result first{nullptr, &PQclear};

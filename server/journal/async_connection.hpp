@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "base/offload.hpp"
+#include "journal/watchdog.hpp"
 
 namespace chartroom::server {
 
@@ -49,7 +50,7 @@ class AsyncConnection {
 
   // Blocks until it is there, at most as long as the URL's connect_timeout; throws Unavailable.
   // Bytes come and go on the executor, which must be a strand or have one thread.
-  AsyncConnection(const asio::any_io_executor& executor, const std::string& url,
+  AsyncConnection(const asio::any_io_executor& executor, const std::string& url, Watchdog& watchdog,
                   std::span<const Prepared> statements);
   ~AsyncConnection();
   AsyncConnection(const AsyncConnection&) = delete;

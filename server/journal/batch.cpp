@@ -94,9 +94,8 @@ Awaitable<std::vector<Appended>> BatchWriter::write(AsyncConnection& connection,
   fill(appends, telling);
   std::vector<Appended> out(appends.size(), Appended::lost);
   const std::array<std::string_view, 10> written{
-      games_.bytes(),     seqs_.bytes(),    entries_.bytes(), hashes_.bytes(),
-      order_ids_.bytes(), accounts_.bytes(), digests_.bytes(), summaries_.bytes(),
-      ended_.bytes(),     notes_.bytes()};
+      games_.bytes(),    seqs_.bytes(),    entries_.bytes(),   hashes_.bytes(), order_ids_.bytes(),
+      accounts_.bytes(), digests_.bytes(), summaries_.bytes(), ended_.bytes(),  notes_.bytes()};
   const auto ours = co_await connection.exec(write_name, written, deadline);
   for (int row = 0; row < ours.rows(); ++row) out.at(place_in(ours, row)) = Appended::written;
   if (ours.rows() == static_cast<int>(appends.size())) co_return out;

@@ -19,7 +19,7 @@ namespace chartroom::server {
 
 // Wakes the other nodes, if there are any: see journal/listener.hpp for what the notes say.
 struct Telling {
-  std::string node;   // who tells
+  std::string node;  // who tells
   bool to_nodes{};
 };
 
@@ -30,9 +30,8 @@ class BatchWriter {
 
   // What became of each, in their order: written or lost. Also what looks up a commit whose outcome
   // is unknown: an entry that is there already, with our hash, is ours. Throws what exec() does.
-  [[nodiscard]] Awaitable<std::vector<Appended>> write(AsyncConnection& connection,
-                                                       Appends appends, const Telling& telling,
-                                                       Deadline deadline);
+  [[nodiscard]] Awaitable<std::vector<Appended>> write(AsyncConnection& connection, Appends appends,
+                                                       const Telling& telling, Deadline deadline);
 
  private:
   void fill(Appends appends, const Telling& telling);

@@ -29,15 +29,35 @@ std::string one_line(const std::exception& error) {
   return text;
 }
 
-std::unique_ptr<pqxx::connection> connect(const std::string& url) {
+namespace {
+
+std::unique_ptr<pqxx::connection> open(const std::string& url) {
   auto connection = std::make_unique<pqxx::connection>(with_timeout(url));
   // libpqxx 7 never reactivates by itself, so this has no successor.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
   connection->inhibit_reactivation(true);
 #pragma GCC diagnostic pop
-  pqxx::nontransaction settings{*connection};
+  return connection;
+}
+
+void set_up(pqxx::connection& connection) {
+  pqxx::nontransaction settings{connection};
   settings.exec0(settings_of_a_connection);
+}
+
+}  // namespace
+
+std::unique_ptr<pqxx::connection> connect(const std::string& url) {
+  auto connection = open(url);
+  set_up(*connection);
+  return connection;
+}
+
+std::unique_ptr<pqxx::connection> connect(const std::string& url, Watchdog& watchdog) {
+  auto connection = open(url);
+  const auto watch = watchdog.over(connection->sock(), longest_silence);
+  set_up(*connection);
   return connection;
 }
 
@@ -71,7 +91,7 @@ Database::Connection Database::borrow() {
     }
   }
   try {
-    return connect(url_);
+    return connect(url_, watchdog_);
   } catch (const pqxx::failure& error) {
     throw Unavailable{error.what()};
   }

@@ -2,6 +2,7 @@
 // An outage becomes one exception, Unavailable, here and nowhere else.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <pqxx/pqxx>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "base/offload.hpp"
+#include "journal/watchdog.hpp"
 
 namespace chartroom::server {
 
@@ -32,11 +34,15 @@ class Unavailable : public std::runtime_error {
 // A URL with a bound on how long connecting may take, and what every connection of ours is set to.
 [[nodiscard]] std::string with_timeout(const std::string& url);
 inline constexpr const char* settings_of_a_connection =
-    "SET statement_timeout = '15s'; SET lock_timeout = '10s'; SET bytea_output = 'hex';"
+    "SET statement_timeout = '10s'; SET lock_timeout = '8s'; SET bytea_output = 'hex';"
     " SET client_min_messages = warning";
+// Longer than any statement may take, answers included: then the connection itself is at fault.
+inline constexpr std::chrono::seconds longest_silence{12};
 
 // A connection that does not mend itself behind our back, with bounded waits.
 [[nodiscard]] std::unique_ptr<pqxx::connection> connect(const std::string& url);
+// The same, watched from its first word.
+[[nodiscard]] std::unique_ptr<pqxx::connection> connect(const std::string& url, Watchdog& watchdog);
 
 class Database {
  public:
@@ -52,6 +58,7 @@ class Database {
       auto connection = borrow();
       Phase phase = Phase::working;
       try {
+        const auto watch = watchdog_.over(connection->sock(), longest_silence);
         if constexpr (std::is_void_v<std::invoke_result_t<F&, pqxx::work&>>) {
           commit(*connection, work, phase);
           give_back(std::move(connection));
@@ -83,6 +90,7 @@ class Database {
   }
 
   [[nodiscard]] const std::string& url() const { return url_; }
+  [[nodiscard]] Watchdog& watchdog() { return watchdog_; }
   // Whether a query comes back.
   [[nodiscard]] Awaitable<bool> alive();
   void stop();
@@ -120,6 +128,7 @@ class Database {
 
   std::string url_;
   std::size_t most_idle_;
+  Watchdog watchdog_;
   std::mutex mutex_;
   std::vector<Connection> idle_;
   asio::thread_pool pool_;

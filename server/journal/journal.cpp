@@ -52,9 +52,9 @@ Awaitable<Appended> Journal::append(Append entry) {
     };
     take_in({std::move(append), std::move(answer), Clock::now() + settings_.give_up_after});
   };
-  const auto outcome = co_await asio::async_initiate<const asio::use_awaitable_t<>&,
-                                                     void(Appended)>(
-      std::move(begin), asio::use_awaitable, std::move(entry));
+  const auto outcome =
+      co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(Appended)>(
+          std::move(begin), asio::use_awaitable, std::move(entry));
   if (outcome == Appended::unavailable) throw Unavailable{"the journal cannot be reached"};
   co_return outcome;
 }
@@ -179,7 +179,8 @@ Awaitable<std::vector<Appended>> Journal::try_to_write(std::span<Queued> batch,
 Awaitable<void> Journal::connect() {
   std::unique_ptr<AsyncConnection> made;
   auto make = [this, &made] {
-    made = std::make_unique<AsyncConnection>(strand_, database_.url(), batch_statements());
+    made = std::make_unique<AsyncConnection>(strand_, database_.url(), database_.watchdog(),
+                                             batch_statements());
   };
   co_await database_.call(std::move(make));
   connection_ = std::move(made);

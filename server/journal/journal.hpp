@@ -25,8 +25,8 @@ class Journal {
   struct Settings {
     std::chrono::milliseconds give_up_after{5000};  // of trying to reach the database
     std::size_t most_queued{16'384};
-    std::string node;                               // this one's name in notes to others
-    std::function<bool()> others_listen;            // whether there are other nodes; empty: yes
+    std::string node;                     // this one's name in notes to others
+    std::function<bool()> others_listen;  // whether there are other nodes; empty: yes
     std::function<void(std::size_t entries, double seconds)> committed;  // for metrics
   };
 

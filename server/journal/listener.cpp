@@ -95,10 +95,9 @@ std::vector<Note> parse_notes(std::string_view payload, std::string_view reader)
 }
 
 Listener::Listener(std::string url, std::string node, Handlers handlers)
-    : url_{std::move(url)},
-      node_{std::move(node)},
-      handlers_{std::move(handlers)},
-      thread_{[this] { listen_until_stopped(); }} {}
+    : url_{std::move(url)}, node_{std::move(node)}, handlers_{std::move(handlers)}, thread_{[this] {
+        listen_until_stopped();
+      }} {}
 
 Listener::~Listener() {
   stop();
@@ -131,7 +130,7 @@ void Listener::listen_until_stopped() {
 }
 
 void Listener::listen_once() {
-  const auto connection = connect(url_);
+  const auto connection = connect(url_, watchdog_);
   const Receiver receiver{*connection, node_, handlers_, others_};
   auto said = std::chrono::steady_clock::now();
   say_alive(*connection);
@@ -149,6 +148,7 @@ void Listener::listen_once() {
 // The others tell this node of what they write as long as they believe it to be there, and this one
 // learns whether there is anybody to tell.
 void Listener::say_alive(pqxx::connection& connection) {
+  const auto watch = watchdog_.over(connection.sock(), longest_silence);
   pqxx::work tx{connection};
   tx.exec_params0(
       "INSERT INTO nodes (id, seen_at) VALUES ($1, now())"
@@ -158,13 +158,13 @@ void Listener::say_alive(pqxx::connection& connection) {
   const auto others = tx.exec_params1(
       "SELECT count(*) FROM nodes WHERE id <> $1 AND seen_at > now() - interval '60 seconds'",
       node_);
-  tx.exec_params1("SELECT pg_notify($1, $2)", channel_name,
-                  std::string{node_letter, ' '} + node_);
+  tx.exec_params1("SELECT pg_notify($1, $2)", channel_name, std::string{node_letter, ' '} + node_);
   tx.commit();
   others_ = others[0].as<int>() > 0;
 }
 
-void Listener::say_good_bye(pqxx::connection& connection) const {
+void Listener::say_good_bye(pqxx::connection& connection) {
+  const auto watch = watchdog_.over(connection.sock(), std::chrono::seconds{2});
   pqxx::work tx{connection};
   tx.exec_params0("DELETE FROM nodes WHERE id = $1", node_);
   tx.commit();

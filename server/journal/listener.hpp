@@ -62,13 +62,14 @@ class Listener {
   void listen_until_stopped();
   void listen_once();
   void say_alive(pqxx::connection& connection);
-  void say_good_bye(pqxx::connection& connection) const;
+  void say_good_bye(pqxx::connection& connection);
 
   std::string url_;
   std::string node_;
   Handlers handlers_;
   std::atomic<bool> stopping_{};
   std::atomic<bool> others_{true};
+  Watchdog watchdog_;
   std::thread thread_;
 };
 

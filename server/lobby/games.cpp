@@ -139,10 +139,9 @@ bool is_uuid(std::string_view text) {
 
 std::optional<GameRow> find_game(pqxx::work& tx, const std::string& id, Lock lock) {
   if (!is_uuid(id)) return std::nullopt;
-  const auto rows =
-      tx.exec_params(std::string{"SELECT "} + columns + tables + " WHERE g.id = $1" +
-                         (lock == Lock::for_update ? " FOR UPDATE OF g" : ""),
-                     id);
+  const auto rows = tx.exec_params(std::string{"SELECT "} + columns + tables + " WHERE g.id = $1" +
+                                       (lock == Lock::for_update ? " FOR UPDATE OF g" : ""),
+                                   id);
   if (rows.empty()) return std::nullopt;
   std::vector<GameRow> games{to_game(rows[0])};
   add_people(tx, games);

@@ -3,32 +3,36 @@
 namespace chartroom::server {
 
 std::optional<Admission::Place> Admission::admit(const std::string& address) {
-  const std::lock_guard lock{mutex_};
-  auto& here = by_address_[address];
-  if (open_ >= most_ || here >= most_per_address_) {
-    if (here == 0) by_address_.erase(address);
+  const std::lock_guard lock{count_->mutex};
+  auto& here = count_->by_address[address];
+  if (count_->open >= most_ || here >= most_per_address_) {
+    if (here == 0) count_->by_address.erase(address);
     return std::nullopt;
   }
-  ++open_;
+  ++count_->open;
   ++here;
-  return std::optional<Place>{std::in_place, *this, address};
+  return std::optional<Place>{std::in_place, count_, address};
 }
 
 std::size_t Admission::open() const {
-  const std::lock_guard lock{mutex_};
-  return open_;
+  const std::lock_guard lock{count_->mutex};
+  return count_->open;
 }
 
-void Admission::give_back(const std::string& address) {
-  const std::lock_guard lock{mutex_};
-  --open_;
-  const auto here = by_address_.find(address);
-  if (--here->second == 0) by_address_.erase(here);
+void Admission::Count::give_back(const std::string& address) {
+  const std::lock_guard lock{mutex};
+  --open;
+  const auto here = by_address.find(address);
+  if (--here->second == 0) by_address.erase(here);
 }
 
 void Roster::add(std::weak_ptr<const void> alive, GoAway go_away) {
   const std::lock_guard lock{mutex_};
-  std::erase_if(entries_, [](const Entry& entry) { return entry.alive.expired(); });
+  // Those that are gone are swept out as the list doubles: looking at all for each would add up.
+  if (entries_.size() >= sweep_at_) {
+    std::erase_if(entries_, [](const Entry& entry) { return entry.alive.expired(); });
+    sweep_at_ = 2 * entries_.size() + 64;
+  }
   entries_.push_back({std::move(alive), std::move(go_away)});
 }
 

@@ -16,37 +16,42 @@ class Admission {
   Admission(std::size_t most, std::size_t most_per_address)
       : most_{most}, most_per_address_{most_per_address} {}
 
+ private:
+  // Outlives the admission as long as somebody has a place: at the end of a process connections go
+  // in any order.
+  struct Count {
+    mutable std::mutex mutex;
+    std::size_t open{};
+    std::map<std::string, std::size_t> by_address;
+    void give_back(const std::string& address);
+  };
+
+ public:
   // A place for one connection, given back when it goes.
   class Place {
    public:
-    Place(Admission& admission, std::string address)
-        : admission_{&admission}, address_{std::move(address)} {}
-    Place(Place&& other) noexcept
-        : admission_{std::exchange(other.admission_, nullptr)},
-          address_{std::move(other.address_)} {}
+    Place(std::shared_ptr<Count> count, std::string address)
+        : count_{std::move(count)}, address_{std::move(address)} {}
+    Place(Place&& other) noexcept = default;
     Place& operator=(Place&&) = delete;
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     ~Place() {
-      if (admission_ != nullptr) admission_->give_back(address_);
+      if (count_) count_->give_back(address_);
     }
     [[nodiscard]] const std::string& address() const { return address_; }
 
    private:
-    Admission* admission_;
+    std::shared_ptr<Count> count_;
     std::string address_;
   };
   [[nodiscard]] std::optional<Place> admit(const std::string& address);
   [[nodiscard]] std::size_t open() const;
 
  private:
-  void give_back(const std::string& address);
-
   std::size_t most_;
   std::size_t most_per_address_;
-  mutable std::mutex mutex_;
-  std::size_t open_{};
-  std::map<std::string, std::size_t> by_address_;
+  std::shared_ptr<Count> count_{std::make_shared<Count>()};
 };
 
 // Connections that want to be told when the server stops.
@@ -63,6 +68,7 @@ class Roster {
   };
   std::mutex mutex_;
   std::vector<Entry> entries_;
+  std::size_t sweep_at_{64};
 };
 
 }  // namespace chartroom::server

@@ -46,7 +46,9 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
       v1::Push push;
       push.mutable_going_down();
       self->queue(frame_of(push));
-      self->finish(websocket::close_code::going_away);
+      // Who is being answered has the answer first.
+      self->leaving_ = true;
+      if (!self->answering_) self->finish(websocket::close_code::going_away);
     });
   }
 
@@ -81,6 +83,8 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
   std::optional<asio::steady_timer::time_point> writing_since_;
   websocket::close_code finishing_{websocket::close_code::none};
   bool gone_{};
+  bool answering_{};
+  bool leaving_{};
   asio::steady_timer written_;  // ends when the writer does
 };
 
@@ -131,7 +135,15 @@ Awaitable<void> PlaySocket<Stream>::read_all(Session& session) {
       continue;
     }
     std::string bytes{static_cast<const char*>(buffer.data().data()), buffer.size()};
+    answering_ = true;
     const auto next = co_await session.message(std::move(bytes));
+    answering_ = false;
+    if (leaving_) {
+      // The answer goes the way of all frames: behind it.
+      co_await asio::post(socket_.get_executor(), asio::use_awaitable);
+      finish(websocket::close_code::going_away);
+      co_return co_await wait_for_writer();
+    }
     if (next == Session::Next::close) {
       v1::Push push;
       *push.mutable_refused() = refused(v1::Refused::TOO_MANY, "Far too many messages.");

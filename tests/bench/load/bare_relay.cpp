@@ -1,5 +1,6 @@
 #include "load/bare_relay.hpp"
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -7,7 +8,6 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket.hpp>
-#include <algorithm>
 #include <csignal>
 #include <deque>
 #include <filesystem>
@@ -104,8 +104,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     if (!envelope.ParseFromArray(data.data(), static_cast<int>(data.size()))) return;
     auto& request = *envelope.mutable_request();
     if (request.has_submit_order()) {
-      relay_.add({shared_from_this(), envelope.correlation(),
-                  std::move(*request.mutable_submit_order())});
+      relay_.add(
+          {shared_from_this(), envelope.correlation(), std::move(*request.mutable_submit_order())});
       return;
     }
     leave();
@@ -179,8 +179,9 @@ void serve_bare_relay(const std::string& database_url, const std::string& port_f
     tx.commit();
   }
   Relay relay;
-  relay.database =
-      std::make_unique<AsyncConnection>(relay.context.get_executor(), database_url, statements);
+  server::Watchdog watchdog;
+  relay.database = std::make_unique<AsyncConnection>(relay.context.get_executor(), database_url,
+                                                     watchdog, statements);
   asio::ip::tcp::acceptor acceptor{relay.context, {asio::ip::address_v4::loopback(), 0}};
   acceptor.listen(4096);
   std::function<void()> accept = [&] {

@@ -14,7 +14,6 @@
 namespace chartroom::load {
 namespace {
 
-
 std::string new_uuid() {
   auto text = fair::hex(fair::random_bytes(16));
   for (const std::size_t dash : {8U, 13U, 18U, 23U}) text.insert(dash, 1, '-');

@@ -73,9 +73,10 @@ int measure_idle(const Options& options, const std::string& database) {
     fmt::print("{{\"games\":{},\"connections\":{},\"rss_kib\":{},\"kib_per_connection\":{:.2f}}}\n",
                cost.games, cost.connections, cost.rss_after_kib, cost.kib_per_connection());
   } else {
-    fmt::print("{} games played half way, {} idle connections: {:.2f} KiB each (RSS {} -> {} KiB)\n",
-               cost.games, cost.connections, cost.kib_per_connection(), cost.rss_before_kib,
-               cost.rss_after_kib);
+    fmt::print(
+        "{} games played half way, {} idle connections: {:.2f} KiB each (RSS {} -> {} KiB)\n",
+        cost.games, cost.connections, cost.kib_per_connection(), cost.rss_before_kib,
+        cost.rss_after_kib);
   }
   return 0;
 }

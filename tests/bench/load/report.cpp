@@ -14,10 +14,10 @@ std::string row(const char* name, const Measured& m) {
   const auto per_1000 = [&](double cpu) {
     return o.orders == 0 ? 0 : cpu * 1000 / static_cast<double>(o.orders);
   };
-  return fmt::format("{:<10}{:>10.0f}{:>9.2f}{:>9.2f}{:>9.2f}{:>9.2f}{:>12.4f}{:>12.4f}{:>10}{:>10}\n",
-                     name, m.orders_per_s(), o.percentile(.5), o.percentile(.95),
-                     o.percentile(.99), o.percentile(1), per_1000(m.server_cpu_s),
-                     per_1000(m.database_cpu_s), per_order, m.rss_kib);
+  return fmt::format(
+      "{:<10}{:>10.0f}{:>9.2f}{:>9.2f}{:>9.2f}{:>9.2f}{:>12.4f}{:>12.4f}{:>10}{:>10}\n", name,
+      m.orders_per_s(), o.percentile(.5), o.percentile(.95), o.percentile(.99), o.percentile(1),
+      per_1000(m.server_cpu_s), per_1000(m.database_cpu_s), per_order, m.rss_kib);
 }
 
 }  // namespace
@@ -33,11 +33,11 @@ double Measured::cpu_s_per_1000() const {
 
 std::string as_table(const Report& report) {
   const auto& plan = report.plan;
-  auto out = fmt::format(
-      "{} games at a time, {} spectators each, {}, {:.0f} s{}, {} cores\n", plan.games,
-      plan.spectators,
-      plan.rate ? fmt::format("{:.0f} orders/s wanted", *plan.rate) : "one order in flight per game",
-      plan.seconds, plan.tls ? ", TLS" : "", sysconf(_SC_NPROCESSORS_ONLN));
+  auto out = fmt::format("{} games at a time, {} spectators each, {}, {:.0f} s{}, {} cores\n",
+                         plan.games, plan.spectators,
+                         plan.rate ? fmt::format("{:.0f} orders/s wanted", *plan.rate)
+                                   : "one order in flight per game",
+                         plan.seconds, plan.tls ? ", TLS" : "", sysconf(_SC_NPROCESSORS_ONLN));
   out += fmt::format("{:<10}{:>10}{:>9}{:>9}{:>9}{:>9}{:>12}{:>12}{:>10}{:>10}\n", "", "orders/s",
                      "p50 ms", "p95 ms", "p99 ms", "max ms", "server s/k", "PG s/k", "B/order",
                      "RSS KiB");
@@ -69,7 +69,8 @@ std::string as_json(const Report& report) {
       {"p99_ms", o.percentile(.99)},
       {"max_ms", o.percentile(1)},
       {"cpu_s_per_1000", m.cpu_s_per_1000()},
-      {"server_cpu_s_per_1000", o.orders == 0 ? 0 : m.server_cpu_s * 1000 / static_cast<double>(o.orders)},
+      {"server_cpu_s_per_1000",
+       o.orders == 0 ? 0 : m.server_cpu_s * 1000 / static_cast<double>(o.orders)},
       {"rss_kib", m.rss_kib},
       {"bytes_per_order", o.orders == 0 ? 0 : o.bytes / o.orders}};
   if (report.bare) {

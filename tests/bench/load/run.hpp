@@ -12,19 +12,20 @@
 namespace chartroom::load {
 
 struct Plan {
-  std::size_t games{200};       // at a time
-  std::size_t spectators{};     // of each
-  double seconds{10};           // measured
-  double warm_up_s{2};          // before that
-  std::optional<double> rate;   // orders per second, whenever they are due; none: as fast as answers come
+  std::size_t games{200};    // at a time
+  std::size_t spectators{};  // of each
+  double seconds{10};        // measured
+  double warm_up_s{2};       // before that
+  std::optional<double>
+      rate;  // orders per second, whenever they are due; none: as fast as answers come
   bool tls{};
 };
 
 struct Outcome {
   double seconds{};
   std::uint64_t orders{};
-  std::uint64_t bytes{};          // received by all clients
-  std::vector<double> took_ms;    // sorted
+  std::uint64_t bytes{};        // received by all clients
+  std::vector<double> took_ms;  // sorted
   [[nodiscard]] double percentile(double part) const;
 };
 

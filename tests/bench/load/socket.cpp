@@ -12,8 +12,8 @@ namespace {
 
 template <class Stream>
 void shake_hands(ws::stream<Stream>& stream) {
-  stream.set_option(ws::stream_base::timeout{std::chrono::seconds{30}, ws::stream_base::none(),
-                                             false});
+  stream.set_option(
+      ws::stream_base::timeout{std::chrono::seconds{30}, ws::stream_base::none(), false});
   stream.handshake("localhost", "/v1/play");
   stream.binary(true);
   stream.auto_fragment(false);

@@ -31,8 +31,7 @@ class Socket {
 
  private:
   using Plain = boost::beast::websocket::stream<boost::beast::tcp_stream>;
-  using Tls =
-      boost::beast::websocket::stream<boost::beast::ssl_stream<boost::beast::tcp_stream>>;
+  using Tls = boost::beast::websocket::stream<boost::beast::ssl_stream<boost::beast::tcp_stream>>;
 
   void read();
   void write();

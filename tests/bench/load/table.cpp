@@ -52,9 +52,9 @@ Table::Table(Hall& hall, std::size_t spectators) : hall_{hall}, sockets_(2 + spe
 
 void Table::sit() {
   for (std::size_t who = 0; who < sockets_.size(); ++who) {
-    sockets_[who] = std::make_unique<Socket>(
-        hall_.context, hall_.port, hall_.tls,
-        [this, who](std::string_view message) { received(who, message); });
+    sockets_[who] =
+        std::make_unique<Socket>(hall_.context, hall_.port, hall_.tls,
+                                 [this, who](std::string_view message) { received(who, message); });
     sockets_[who]->begin();
     v1::Request resume;
     const auto& people = hall_.laid.people;
