@@ -76,15 +76,16 @@ class Server {
   }
 
   // Nobody listens there: connecting fails at once.
+  asio::io_context context_{1};
   Database database_{"host=/nonexistent", 1};
-  Journal journal_{database_, {.give_up_after = std::chrono::milliseconds{0}}};
+  Journal journal_{
+      context_.get_executor(), database_, {.give_up_after = std::chrono::milliseconds{0}}};
   wire::Rulesets rulesets_{{fuzz::ruleset().id(), {&fuzz::ruleset(), [](const auto*) {}}}};
   Accounts accounts_{database_,
                      {.argon2 = {.memory_kib = 8, .passes = 1}, .attempts_per_minute = 1e9}};
   Presence presence_;
   Metrics metrics_;
   asio::thread_pool thinking_{1};
-  asio::io_context context_{1};
   fair::SigningKey key_{fair::new_signing_key()};
   GameHosts hosts_{context_.get_executor(),
                    {database_,
@@ -94,7 +95,9 @@ class Server {
                     thinking_,
                     {},
                     {},
+                    {},
                     std::make_shared<SteadyClock>(),
+                    {},
                     {}}};
   Lobby lobby_{database_, House{rulesets_, key_}, hosts_, presence_};
   Services services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_};

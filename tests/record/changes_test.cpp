@@ -9,7 +9,7 @@
 #include "wire/far_seas_codec.hpp"
 
 using namespace chartroom;
-using namespace chartroom::testing;
+using chartroom::testing::PlayedGame;
 using wire::FarSeasCodec;
 
 namespace {
@@ -33,7 +33,8 @@ TEST_CASE("who follows the changes of a whole game has every view of it") {
   const Row rows[] = {{"basic", {}}, {"full", {}}, {"full", {"double-blind"}}, {"training", {}}};
   for (const auto& row : rows) {
     CAPTURE(row.scenario);
-    PlayedGame game{{.ruleset = far_seas(), .scenario = row.scenario, .options = row.options}};
+    PlayedGame game{
+        {.ruleset = testing::far_seas(), .scenario = row.scenario, .options = row.options}};
     std::shared_ptr<const wire::Umpire> before;
     std::vector<Follower> followers;
     for (const auto viewer : record::Record::viewers()) followers.push_back({viewer, {}, 0});
@@ -67,7 +68,7 @@ TEST_CASE("who follows the changes of a whole game has every view of it") {
 }
 
 TEST_CASE("changes lead back as well, and from anywhere to anywhere") {
-  PlayedGame game{{.ruleset = far_seas(), .scenario = "basic", .seed = 5}};
+  PlayedGame game{{.ruleset = testing::far_seas(), .scenario = "basic", .seed = 5}};
   std::vector<std::shared_ptr<const wire::Umpire>> moments;
   game.look = [&](const record::Record& record) { moments.push_back(record.shared_umpire()); };
   game.play_to_the_end();
