@@ -106,10 +106,14 @@ void add_engine(CLI::App& serve, Settings& settings, Raw& raw) {
       ->group("Engine");
 }
 
-void add_log_level(CLI::App& command, std::string& level) {
-  command.add_option("--log-level", level, "How much is logged")
+void add_log(CLI::App& command, LogSettings& log) {
+  command.add_option("--log-level", log.level, "How much is logged")
       ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}))
       ->capture_default_str();
+  command.add_option("--log-format", log.format, "One line each, for people or for programs")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, log::Format>{
+          {"text", log::Format::text}, {"json", log::Format::json}}))
+      ->default_str("text");
 }
 
 Settings finished(Settings settings, const Raw& raw) {
@@ -136,16 +140,16 @@ Settings finished(Settings settings, const Raw& raw) {
 Command read_arguments(int argc, char** argv) {
   CLI::App app{"chartroomd: the umpire of hidden-movement naval wargames", "chartroomd"};
   app.require_subcommand(1);
-  MigrateCommand migrate{.log_level = "info"};
+  MigrateCommand migrate;
   auto* migrate_app = app.add_subcommand("migrate", "Bring the database's schema up to date");
   migrate_app->add_option("--database", migrate.database, "PostgreSQL URL")->required();
-  add_log_level(*migrate_app, migrate.log_level);
+  add_log(*migrate_app, migrate.log);
 
   Settings settings;
   Raw raw;
   auto* serve_app = app.add_subcommand("serve", "Run the server");
   add_place(*serve_app, settings, raw);
-  add_log_level(*serve_app, settings.log_level);
+  add_log(*serve_app, settings.log);
   add_limits(*serve_app, settings, raw);
   add_engine(*serve_app, settings, raw);
   try {

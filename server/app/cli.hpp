@@ -9,7 +9,7 @@ namespace chartroom::server {
 
 struct MigrateCommand {
   std::string database;
-  std::string log_level;
+  LogSettings log;
 };
 struct ServeCommand {
   Settings settings;

@@ -1,9 +1,8 @@
 #include "app/node.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/steady_timer.hpp>
 
+#include "base/log.hpp"
 #include "fair/fair.hpp"
 #include "journal/keys.hpp"
 #include "net/tls.hpp"
@@ -97,7 +96,7 @@ Awaitable<void> Node::look_for_what_notes_missed() {
     try {
       co_await hosts_.look_for_more();
     } catch (const std::exception& error) {
-      spdlog::debug("looking for what other nodes wrote failed: {}", one_line(error));
+      log::debug("look_for_missed_notes_failed", {{"error", one_line(error)}});
     }
   }
 }

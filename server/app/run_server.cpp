@@ -1,8 +1,6 @@
 #include "app/run_server.hpp"
 
 #include <google/protobuf/stubs/logging.h>
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <boost/asio/signal_set.hpp>
@@ -18,20 +16,15 @@ namespace {
 
 constexpr int cannot_run = 1;
 
-void set_up_log(const std::string& level) {
-  auto log =
-      std::make_shared<spdlog::logger>("", std::make_shared<spdlog::sinks::stderr_sink_mt>());
-  log->set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
-  log->set_level(spdlog::level::from_str(level));
-  log->flush_on(spdlog::level::info);
-  spdlog::set_default_logger(std::move(log));
+void set_up_log(const LogSettings& log) {
+  log::set_up(log.level, log.format);
   google::protobuf::SetLogHandler(nullptr);  // what is wrong with a message is for its sender
 }
 
 int run_migrate(const MigrateCommand& command) {
   const auto applied = migrate(command.database);
-  for (const auto& name : applied) spdlog::info("applied migration {}", name);
-  if (applied.empty()) spdlog::info("the schema is up to date");
+  for (const auto& name : applied) log::info("migration_applied", {{"name", name}});
+  if (applied.empty()) log::info("schema_up_to_date");
   return 0;
 }
 
@@ -53,30 +46,32 @@ void write_port(const std::filesystem::path& file, std::uint16_t port) {
 
 int run_serve(Settings settings, const LoadRulesets& load) {
   if (geteuid() == 0 && !settings.root_allowed) {
-    spdlog::error("chartroomd needs no privileges and does not run as root; use another user");
+    log::error("cannot_run", {{"error",
+                               "chartroomd needs no privileges and does not run as root;"
+                               " use another user"}});
     return cannot_run;
   }
   auto rulesets = load(settings.pack);
   if (!rulesets) {
-    spdlog::error("{}", rulesets.error());
+    log::error("cannot_run", {{"error", rulesets.error()}});
     return cannot_run;
   }
   if (const auto complaint = schema_complaint(settings.database); !complaint.empty()) {
-    spdlog::error("{}", complaint);
+    log::error("cannot_run", {{"error", complaint}});
     return cannot_run;
   }
   const auto port_file = settings.port_file;
   const auto listen = settings.net.listen;
   Node node{std::move(settings), *std::move(rulesets)};
   if (!node.tls_fingerprint().empty()) {
-    spdlog::info("TLS certificate, SHA-256: {}", node.tls_fingerprint());
+    log::info("tls_certificate", {{"sha256", node.tls_fingerprint()}});
   }
-  spdlog::info("listening on {} port {}", listen, node.port());
+  log::info("listening", {{"address", listen}, {"port", node.port()}});
   write_port(port_file, node.port());
   wait_for_a_signal();
-  spdlog::info("stopping");
+  log::info("stopping");
   node.stop();
-  spdlog::info("stopped");
+  log::info("stopped");
   return 0;
 }
 
@@ -88,15 +83,15 @@ int run_server(int argc, char** argv, const LoadRulesets& load,
   if (const auto* none = std::get_if<NoCommand>(&command)) return none->exit_code;
   try {
     if (const auto* wanted = std::get_if<MigrateCommand>(&command)) {
-      set_up_log(wanted->log_level);
+      set_up_log(wanted->log);
       return run_migrate(*wanted);
     }
     auto& settings = std::get<ServeCommand>(command).settings;
-    set_up_log(settings.log_level);
+    set_up_log(settings.log);
     settings.at = std::move(at);
     return run_serve(std::move(settings), load);
   } catch (const std::exception& error) {
-    spdlog::error("{}", error.what());
+    log::error("cannot_run", {{"error", error.what()}});
     return cannot_run;
   }
 }

@@ -36,6 +36,8 @@ std::unique_ptr<pqxx::connection> connect(const std::string& url) {
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
   connection->inhibit_reactivation(true);
 #pragma GCC diagnostic pop
+  // Without the details, which quote what is in rows: errors are logged.
+  connection->set_verbosity(pqxx::connection_base::terse);
   pqxx::nontransaction settings{*connection};
   settings.exec0(settings_of_a_connection);
   return connection;

@@ -1,8 +1,7 @@
 #include "session/session.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include "app/metrics.hpp"
+#include "base/log.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -65,13 +64,13 @@ Awaitable<Session::MaybeReply> Session::answered(const v1::Envelope& envelope) {
   try {
     reply = co_await answer(envelope);
   } catch (const Unavailable& error) {
-    spdlog::warn("a request of account {} met an outage: {}", account_ ? account_->id : 0,
-                 one_line(error));
+    log::warn("request_met_outage",
+              {{"account", account_ ? account_->id : 0}, {"error", one_line(error)}});
     reply = unavailable();
   } catch (const std::exception& error) {
-    spdlog::error("a request (kind {}) of account {} failed: {}",
-                  static_cast<int>(envelope.request().of_case()), account_ ? account_->id : 0,
-                  one_line(error));
+    log::error("request_failed", {{"kind", static_cast<int>(envelope.request().of_case())},
+                                  {"account", account_ ? account_->id : 0},
+                                  {"error", one_line(error)}});
     reply = unavailable();
   }
   co_return reply;
