@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "lobby/games.hpp"
+
 namespace chartroom::server {
 namespace {
 
@@ -116,6 +118,24 @@ void add_log(CLI::App& command, LogSettings& log) {
       ->default_str("text");
 }
 
+CLI::App& add_check(CLI::App& app, CheckCommand& check) {
+  auto& command = *app.add_subcommand("check", "Look for faults in what the database holds");
+  command.add_option("--database", check.wish.database, "PostgreSQL URL")->required();
+  command.add_option("--pack", check.pack, "Folder of the rulesets' data packs");
+  command.add_option("--game", check.wish.game, "This game alone")
+      ->check(CLI::Validator{[](const std::string& text) {
+                               return is_uuid(text) ? std::string{} : text + " is no game's id";
+                             },
+                             "UUID"});
+  command.add_flag_callback(
+      "--deep", [&check] { check.wish.depth = Depth::rules; },
+      "Play every game by the rules too, and compare");
+  command.add_flag_callback(
+      "--json", [&check] { check.wish.form = Report::Form::json; }, "Print one JSON object");
+  add_log(command, check.log);
+  return command;
+}
+
 Settings finished(Settings settings, const Raw& raw) {
   auto& net = settings.net;
   if (!net.tls_cert.empty()) {
@@ -145,6 +165,9 @@ Command read_arguments(int argc, char** argv) {
   migrate_app->add_option("--database", migrate.database, "PostgreSQL URL")->required();
   add_log(*migrate_app, migrate.log);
 
+  CheckCommand check;
+  const auto& check_app = add_check(app, check);
+
   Settings settings;
   Raw raw;
   auto* serve_app = app.add_subcommand("serve", "Run the server");
@@ -161,6 +184,7 @@ Command read_arguments(int argc, char** argv) {
     return NoCommand{app.exit(error) == 0 ? 0 : bad_arguments};
   }
   if (migrate_app->parsed()) return migrate;
+  if (check_app.parsed()) return check;
   return ServeCommand{finished(std::move(settings), raw)};
 }
 

@@ -4,11 +4,17 @@
 #include <variant>
 
 #include "app/settings.hpp"
+#include "check/check.hpp"
 
 namespace chartroom::server {
 
 struct MigrateCommand {
   std::string database;
+  LogSettings log;
+};
+struct CheckCommand {
+  CheckWish wish;
+  std::filesystem::path pack;
   LogSettings log;
 };
 struct ServeCommand {
@@ -18,7 +24,7 @@ struct ServeCommand {
 struct NoCommand {
   int exit_code{};
 };
-using Command = std::variant<NoCommand, MigrateCommand, ServeCommand>;
+using Command = std::variant<NoCommand, MigrateCommand, CheckCommand, ServeCommand>;
 
 [[nodiscard]] Command read_arguments(int argc, char** argv);
 

@@ -6,6 +6,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <fstream>
+#include <iostream>
 
 #include "app/cli.hpp"
 #include "app/node.hpp"
@@ -15,6 +16,9 @@ namespace chartroom::server {
 namespace {
 
 constexpr int cannot_run = 1;
+constexpr int found_faults = 1;
+
+constexpr std::chrono::seconds progress_every{5};
 
 void set_up_log(const LogSettings& log) {
   log::set_up(log.level, log.format);
@@ -26,6 +30,23 @@ int run_migrate(const MigrateCommand& command) {
   for (const auto& name : applied) log::info("migration_applied", {{"name", name}});
   if (applied.empty()) log::info("schema_up_to_date");
   return 0;
+}
+
+int run_check(const CheckCommand& command, const LoadRulesets& load) {
+  const auto rulesets = load(command.pack);
+  if (!rulesets) {
+    log::error("cannot_run", {{"error", rulesets.error()}});
+    return cannot_run;
+  }
+  auto told = std::chrono::steady_clock::now();
+  const auto progress = [&told](const LookedAt& so_far) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - told < progress_every) return;
+    told = now;
+    log::info("checking", {{"games", so_far.games}, {"entries", so_far.entries}});
+  };
+  const bool sound = check(command.wish, *rulesets, std::cout, progress);
+  return sound ? 0 : found_faults;
 }
 
 // Until SIGINT or SIGTERM.
@@ -85,6 +106,10 @@ int run_server(int argc, char** argv, const LoadRulesets& load,
     if (const auto* wanted = std::get_if<MigrateCommand>(&command)) {
       set_up_log(wanted->log);
       return run_migrate(*wanted);
+    }
+    if (const auto* wanted = std::get_if<CheckCommand>(&command)) {
+      set_up_log(wanted->log);
+      return run_check(*wanted, load);
     }
     auto& settings = std::get<ServeCommand>(command).settings;
     set_up_log(settings.log);
