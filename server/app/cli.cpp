@@ -21,6 +21,7 @@ struct Raw {
   long standing_pace_ms{2000};
   long receipt_pace_ms{1000};
   long session_days{90};
+  long drain_s{0};
 };
 
 void add_place(CLI::App& serve, Settings& settings, Raw& raw) {
@@ -46,6 +47,11 @@ void add_place(CLI::App& serve, Settings& settings, Raw& raw) {
   auto* key = serve.add_option("--tls-key", net.tls_key, "Its key, PEM")->check(CLI::ExistingFile);
   cert->needs(key);
   key->needs(cert);
+  serve
+      .add_option("--drain-seconds", raw.drain_s,
+                  "Told to stop, be not ready for so long before connections are closed")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   serve.add_flag("--allow-root", settings.root_allowed, "Run as root all the same");
 }
 
@@ -150,6 +156,7 @@ Settings finished(Settings settings, const Raw& raw) {
   settings.bot_pace = std::chrono::milliseconds{raw.bot_pace_ms};
   settings.receipt_pace = std::chrono::milliseconds{raw.receipt_pace_ms};
   settings.standing_pace = std::chrono::milliseconds{raw.standing_pace_ms};
+  settings.drain = std::chrono::seconds{raw.drain_s};
   settings.idle_game_kept = std::chrono::seconds{raw.idle_game_s};
   settings.accounts.session_lasts = std::chrono::hours{24 * raw.session_days};
   return settings;

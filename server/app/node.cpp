@@ -35,7 +35,8 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       database_{settings_.database, settings_.database_threads},
       key_{signing_key(database_)},
       context_{static_cast<int>(settings_.io_threads)},
-      journal_{context_.get_executor(), database_,
+      journal_{context_.get_executor(),
+               database_,
                {.give_up_after = settings_.database_give_up_after,
                 .node = name_,
                 .others_listen = [this] { return !listener_ || listener_->others(); },
@@ -45,13 +46,17 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       thinking_{bot_threads},
       hosts_{context_.get_executor(),
              HostParts{database_, journal_, rulesets_, key_, thinking_, settings_.bot_pace,
-                       settings_.receipt_pace, settings_.standing_pace, settings_.clock, settings_.at}},
+                       settings_.receipt_pace, settings_.standing_pace, settings_.clock,
+                       settings_.at}},
       lobby_{database_, House{rulesets_, key_}, hosts_, presence_},
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
-      pages_{database_, metrics_, settings_.net.metrics_for},
+      health_{database_, journal_, metrics_},
+      pages_{health_, metrics_, [this](const Health::State& state) { return sample(state); },
+             settings_.net.metrics_for},
       net_parts_{settings_.net, settings_.session, services_, pages_, roster_, metrics_},
       acceptor_{context_, net_parts_, tls_},
       work_{context_.get_executor()} {
+  metrics_.most_connections(settings_.net.most_connections);
   start_on(context_.get_executor(), sweep_now_and_then());
   start_on(context_.get_executor(), look_for_what_notes_missed());
   listener_ = std::make_unique<Listener>(settings_.database, name_, handlers());
@@ -82,7 +87,6 @@ Awaitable<void> Node::sweep_now_and_then() {
     timer.expires_after(settings_.idle_game_kept);
     co_await timer.async_wait(asio::use_awaitable);
     hosts_.sweep();
-    metrics_.games_open(hosts_.open());
   }
 }
 
@@ -101,9 +105,22 @@ Awaitable<void> Node::look_for_what_notes_missed() {
   }
 }
 
+Metrics::Sample Node::sample(const Health::State& state) const {
+  std::error_code unknown;
+  const auto kept_in = settings_.data.empty() ? std::filesystem::path{"/"} : settings_.data;
+  const auto space = std::filesystem::space(kept_in, unknown);
+  return {.journal_queued = journal_.queued(),
+          .games_loaded = hosts_.open(),
+          .nodes = state.nodes,
+          .database_reachable = state.database,
+          .ready = state.ready(),
+          .data_free_bytes = unknown ? 0 : space.available};
+}
+
 void Node::stop() {
   if (std::exchange(stopped_, true)) return;
-  pages_.closing();
+  health_.drain();
+  std::this_thread::sleep_for(settings_.drain);
   listener_->stop();
   acceptor_.stop();
   roster_.tell_all();

@@ -51,6 +51,8 @@ struct Settings {
   std::size_t database_threads{4};
   std::chrono::milliseconds database_give_up_after{5000};
   std::chrono::seconds idle_game_kept{300};
+  // Told to stop, the node says so to balancers, and serves for so long all the same.
+  std::chrono::seconds drain{0};
   // Bots answer after a whole number of these, so that how long they thought tells nobody how much
   // they had to think about; zero: at once.
   std::chrono::milliseconds bot_pace{250};

@@ -54,15 +54,6 @@ void Database::stop() {
   pool_.join();
 }
 
-Awaitable<bool> Database::alive() {
-  try {
-    co_await run([](pqxx::work& tx) { tx.exec1("SELECT 1"); });
-  } catch (const std::exception&) {
-    co_return false;
-  }
-  co_return true;
-}
-
 Database::Connection Database::borrow() {
   {
     const std::lock_guard lock{mutex_};

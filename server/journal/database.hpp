@@ -83,8 +83,6 @@ class Database {
   }
 
   [[nodiscard]] const std::string& url() const { return url_; }
-  // Whether a query comes back.
-  [[nodiscard]] Awaitable<bool> alive();
   void stop();
 
  private:

@@ -54,6 +54,9 @@ Awaitable<Session::Next> Session::message(std::string bytes) {
   } else {
     reply = co_await answered(envelope);
   }
+  if (reply && reply->has_refused()) {
+    services_.metrics.refused(envelope.request(), reply->refused().code());
+  }
   if (reply) outlet_->send(frame_of(*reply, parsed ? envelope.correlation() : 0));
   co_return far_too_many ? Next::close : Next::go_on;
 }
