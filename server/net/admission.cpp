@@ -3,27 +3,27 @@
 namespace chartroom::server {
 
 std::optional<Admission::Place> Admission::admit(const std::string& address) {
-  const std::lock_guard lock{mutex_};
-  auto& here = by_address_[address];
-  if (open_ >= most_ || here >= most_per_address_) {
-    if (here == 0) by_address_.erase(address);
+  const std::lock_guard lock{book_->mutex};
+  auto& here = book_->by_address[address];
+  if (book_->open >= most_ || here >= most_per_address_) {
+    if (here == 0) book_->by_address.erase(address);
     return std::nullopt;
   }
-  ++open_;
+  ++book_->open;
   ++here;
-  return std::optional<Place>{std::in_place, *this, address};
+  return std::optional<Place>{std::in_place, book_, address};
 }
 
 std::size_t Admission::open() const {
-  const std::lock_guard lock{mutex_};
-  return open_;
+  const std::lock_guard lock{book_->mutex};
+  return book_->open;
 }
 
-void Admission::give_back(const std::string& address) {
-  const std::lock_guard lock{mutex_};
-  --open_;
-  const auto here = by_address_.find(address);
-  if (--here->second == 0) by_address_.erase(here);
+void Admission::Book::give_back(const std::string& address) {
+  const std::lock_guard lock{mutex};
+  --open;
+  const auto here = by_address.find(address);
+  if (--here->second == 0) by_address.erase(here);
 }
 
 void Roster::add(std::weak_ptr<const void> alive, GoAway go_away) {

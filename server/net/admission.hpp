@@ -16,37 +16,41 @@ class Admission {
   Admission(std::size_t most, std::size_t most_per_address)
       : most_{most}, most_per_address_{most_per_address} {}
 
+ private:
+  // Outlives the Admission: at the end of a process connections are dropped after it.
+  struct Book {
+    std::mutex mutex;
+    std::size_t open{};
+    std::map<std::string, std::size_t> by_address;
+    void give_back(const std::string& address);
+  };
+
+ public:
   // A place for one connection, given back when it goes.
   class Place {
    public:
-    Place(Admission& admission, std::string address)
-        : admission_{&admission}, address_{std::move(address)} {}
-    Place(Place&& other) noexcept
-        : admission_{std::exchange(other.admission_, nullptr)},
-          address_{std::move(other.address_)} {}
+    Place(std::shared_ptr<Book> book, std::string address)
+        : book_{std::move(book)}, address_{std::move(address)} {}
+    Place(Place&&) noexcept = default;
     Place& operator=(Place&&) = delete;
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     ~Place() {
-      if (admission_ != nullptr) admission_->give_back(address_);
+      if (book_) book_->give_back(address_);
     }
     [[nodiscard]] const std::string& address() const { return address_; }
 
    private:
-    Admission* admission_;
+    std::shared_ptr<Book> book_;
     std::string address_;
   };
   [[nodiscard]] std::optional<Place> admit(const std::string& address);
   [[nodiscard]] std::size_t open() const;
 
  private:
-  void give_back(const std::string& address);
-
   std::size_t most_;
   std::size_t most_per_address_;
-  mutable std::mutex mutex_;
-  std::size_t open_{};
-  std::map<std::string, std::size_t> by_address_;
+  std::shared_ptr<Book> book_{std::make_shared<Book>()};
 };
 
 // Connections that want to be told when the server stops.
