@@ -91,7 +91,9 @@ void GameCheck::entry(const CheckedEntry& entry) {
   }
   const bool summary_reads = check_summary(entry);
   fold(entry, summary_reads);
-  if (newest_.has_outcome() || (readable && ends_at_table(read))) ended_ = true;
+  const bool by_rules =
+      summaries_are_with_entries_ ? newest_.has_outcome() : position_ && position_->outcome();
+  if (by_rules || (readable && ends_at_table(read))) ended_ = true;
 }
 
 // After a fault, what the entry says of itself is believed: each fault is told once.
