@@ -96,8 +96,6 @@ class Walk {
     }
     for (auto* table : all()) pass_strays(*table, {});
     if (!wish_.game) check_sessions();
-    const bool nothing = looked_at_.games + looked_at_.entries == 0;
-    if (wish_.game && nothing) throw std::runtime_error("there is no such game");
     report_.finish(looked_at_);
   }
 
@@ -210,6 +208,16 @@ class Walk {
   Beside standing_;
 };
 
+// In the lobby or in the journal.
+bool exists(pqxx::transaction_base& tx, const std::string& game) {
+  return tx
+      .exec_params1(
+          "SELECT EXISTS (SELECT FROM games WHERE id = $1::uuid)"
+          " OR EXISTS (SELECT FROM journal WHERE game_id = $1::uuid)",
+          game)[0]
+      .as<bool>();
+}
+
 }  // namespace
 
 bool check(const CheckWish& wish, const wire::Rulesets& rulesets, std::ostream& out,
@@ -223,6 +231,7 @@ bool check(const CheckWish& wish, const wire::Rulesets& rulesets, std::ostream& 
   // One moment of the database, however long it takes and whatever is written meanwhile.
   tx.exec0("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   tx.exec0("SET LOCAL statement_timeout = 0");
+  if (wish.game && !exists(tx, *wish.game)) throw std::runtime_error("there is no such game");
   Report report{out, wish.form};
   Walk{tx, wish, rulesets, report, progress}.run();
   return report.faults() == 0;
