@@ -75,7 +75,8 @@ Record::Record(Beginning beginning)
       table_{terms_},
       seals_{seed_, game_id_},
       dice_key_{seed_},
-      hash_{terms_.any() ? terms_.genesis() : fair::commitment(seed_, game_id_)} {
+      chain_{terms_, seed_, game_id_},
+      hash_{chain_.genesis()} {
   for (const auto viewer : viewers()) {
     ledgers_.emplace(viewer, terms_.any() ? Ledger{hash_} : Ledger{});
   }
@@ -135,11 +136,7 @@ Table::Wanted Record::decide_at_table(core::Side side, const Act& act) const {
 }
 
 std::string Record::hash_of(const std::string& bytes) const {
-  if (!terms_.any()) return fair::chain(hash_, bytes);
-  // The chain is over salted digests: a head is shown to players who could else guess at an entry
-  // and try.
-  const auto salt = fair::derive(seed_, game_id_, "salt of an entry", seq_ + 1);
-  return fair::chain(hash_, fair::salted(salt, bytes));
+  return chain_.after(hash_, seq_ + 1, bytes);
 }
 
 // The digest of the whole state is most of what an entry would cost, and says nothing new as long

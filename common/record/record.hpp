@@ -14,6 +14,7 @@
 
 #include "chartroom/v1/journal.pb.h"
 #include "record/acts.hpp"
+#include "record/chain.hpp"
 #include "record/ledger.hpp"
 #include "record/seals.hpp"
 #include "record/table.hpp"
@@ -110,6 +111,7 @@ class Record {
   core::DiceCounters dice_{};
   bool opened_{};
   std::uint64_t seq_{};
+  Chain chain_;
   std::string hash_;
   std::map<core::Viewer, Ledger> ledgers_;
   core::BySide<std::uint64_t> orders_by_;

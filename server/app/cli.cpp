@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "lobby/games.hpp"
+
 namespace chartroom::server {
 namespace {
 
@@ -19,6 +21,7 @@ struct Raw {
   long standing_pace_ms{2000};
   long receipt_pace_ms{1000};
   long session_days{90};
+  long drain_s{0};
 };
 
 void add_place(CLI::App& serve, Settings& settings, Raw& raw) {
@@ -44,6 +47,11 @@ void add_place(CLI::App& serve, Settings& settings, Raw& raw) {
   auto* key = serve.add_option("--tls-key", net.tls_key, "Its key, PEM")->check(CLI::ExistingFile);
   cert->needs(key);
   key->needs(cert);
+  serve
+      .add_option("--drain-seconds", raw.drain_s,
+                  "Told to stop, be not ready for so long before connections are closed")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   serve.add_flag("--allow-root", settings.root_allowed, "Run as root all the same");
 }
 
@@ -106,10 +114,32 @@ void add_engine(CLI::App& serve, Settings& settings, Raw& raw) {
       ->group("Engine");
 }
 
-void add_log_level(CLI::App& command, std::string& level) {
-  command.add_option("--log-level", level, "How much is logged")
+void add_log(CLI::App& command, LogSettings& log) {
+  command.add_option("--log-level", log.level, "How much is logged")
       ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}))
       ->capture_default_str();
+  command.add_option("--log-format", log.format, "One line each, for people or for programs")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, log::Format>{
+          {"text", log::Format::text}, {"json", log::Format::json}}))
+      ->default_str("text");
+}
+
+CLI::App& add_check(CLI::App& app, CheckCommand& check) {
+  auto& command = *app.add_subcommand("check", "Look for faults in what the database holds");
+  command.add_option("--database", check.wish.database, "PostgreSQL URL")->required();
+  command.add_option("--pack", check.pack, "Folder of the rulesets' data packs");
+  command.add_option("--game", check.wish.game, "This game alone")
+      ->check(CLI::Validator{[](const std::string& text) {
+                               return is_uuid(text) ? std::string{} : text + " is no game's id";
+                             },
+                             "UUID"});
+  command.add_flag_callback(
+      "--deep", [&check] { check.wish.depth = Depth::rules; },
+      "Play every game by the rules too, and compare");
+  command.add_flag_callback(
+      "--json", [&check] { check.wish.form = Report::Form::json; }, "Print one JSON object");
+  add_log(command, check.log);
+  return command;
 }
 
 Settings finished(Settings settings, const Raw& raw) {
@@ -126,6 +156,7 @@ Settings finished(Settings settings, const Raw& raw) {
   settings.bot_pace = std::chrono::milliseconds{raw.bot_pace_ms};
   settings.receipt_pace = std::chrono::milliseconds{raw.receipt_pace_ms};
   settings.standing_pace = std::chrono::milliseconds{raw.standing_pace_ms};
+  settings.drain = std::chrono::seconds{raw.drain_s};
   settings.idle_game_kept = std::chrono::seconds{raw.idle_game_s};
   settings.accounts.session_lasts = std::chrono::hours{24 * raw.session_days};
   return settings;
@@ -136,16 +167,19 @@ Settings finished(Settings settings, const Raw& raw) {
 Command read_arguments(int argc, char** argv) {
   CLI::App app{"chartroomd: the umpire of hidden-movement naval wargames", "chartroomd"};
   app.require_subcommand(1);
-  MigrateCommand migrate{.log_level = "info"};
+  MigrateCommand migrate;
   auto* migrate_app = app.add_subcommand("migrate", "Bring the database's schema up to date");
   migrate_app->add_option("--database", migrate.database, "PostgreSQL URL")->required();
-  add_log_level(*migrate_app, migrate.log_level);
+  add_log(*migrate_app, migrate.log);
+
+  CheckCommand check;
+  const auto& check_app = add_check(app, check);
 
   Settings settings;
   Raw raw;
   auto* serve_app = app.add_subcommand("serve", "Run the server");
   add_place(*serve_app, settings, raw);
-  add_log_level(*serve_app, settings.log_level);
+  add_log(*serve_app, settings.log);
   add_limits(*serve_app, settings, raw);
   add_engine(*serve_app, settings, raw);
   try {
@@ -157,6 +191,7 @@ Command read_arguments(int argc, char** argv) {
     return NoCommand{app.exit(error) == 0 ? 0 : bad_arguments};
   }
   if (migrate_app->parsed()) return migrate;
+  if (check_app.parsed()) return check;
   return ServeCommand{finished(std::move(settings), raw)};
 }
 

@@ -4,12 +4,18 @@
 #include <variant>
 
 #include "app/settings.hpp"
+#include "check/check.hpp"
 
 namespace chartroom::server {
 
 struct MigrateCommand {
   std::string database;
-  std::string log_level;
+  LogSettings log;
+};
+struct CheckCommand {
+  CheckWish wish;
+  std::filesystem::path pack;
+  LogSettings log;
 };
 struct ServeCommand {
   Settings settings;
@@ -18,7 +24,7 @@ struct ServeCommand {
 struct NoCommand {
   int exit_code{};
 };
-using Command = std::variant<NoCommand, MigrateCommand, ServeCommand>;
+using Command = std::variant<NoCommand, MigrateCommand, CheckCommand, ServeCommand>;
 
 [[nodiscard]] Command read_arguments(int argc, char** argv);
 

@@ -1,9 +1,8 @@
 #include "app/node.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/steady_timer.hpp>
 
+#include "base/log.hpp"
 #include "fair/fair.hpp"
 #include "journal/keys.hpp"
 #include "net/tls.hpp"
@@ -42,19 +41,25 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
                 .node = name_,
                 .others_listen = [this] { return !listener_ || listener_->others(); },
                 .committed = [this](std::size_t entries,
-                                    double seconds) { metrics_.committed(entries, seconds); }}},
+                                    double seconds) { metrics_.committed(entries, seconds); },
+                .taken = [this](double seconds) { metrics_.observe(Stage::wait, seconds); },
+                .failed = [this] { metrics_.commit_failed(); }}},
       accounts_{database_, settings_.accounts},
       thinking_{bot_threads},
-      hosts_{context_.get_executor(),
-             HostParts{database_, journal_, rulesets_, key_, thinking_, settings_.bot_pace,
-                       settings_.receipt_pace, settings_.standing_pace, settings_.clock,
-                       settings_.at, [this] { return !listener_ || listener_->others(); }}},
+      hosts_{
+          context_.get_executor(),
+          HostParts{database_, journal_, rulesets_, key_, thinking_, settings_.bot_pace,
+                    settings_.receipt_pace, settings_.standing_pace, settings_.clock, settings_.at,
+                    [this] { return !listener_ || listener_->others(); }, &metrics_}},
       lobby_{database_, House{rulesets_, key_}, hosts_, presence_},
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
-      pages_{database_, metrics_, settings_.net.metrics_for},
+      health_{database_, journal_, metrics_},
+      pages_{health_, metrics_, [this](const Health::State& state) { return sample(state); },
+             settings_.net.metrics_for},
       net_parts_{settings_.net, settings_.session, services_, pages_, roster_, metrics_},
       acceptor_{context_, net_parts_, tls_},
       work_{context_.get_executor()} {
+  metrics_.most_connections(settings_.net.most_connections);
   start_on(context_.get_executor(), sweep_now_and_then());
   start_on(context_.get_executor(), look_for_what_notes_missed());
   listener_ = std::make_unique<Listener>(settings_.database, name_, handlers());
@@ -85,7 +90,6 @@ Awaitable<void> Node::sweep_now_and_then() {
     timer.expires_after(settings_.idle_game_kept);
     co_await timer.async_wait(asio::use_awaitable);
     hosts_.sweep();
-    metrics_.games_open(hosts_.open());
   }
 }
 
@@ -99,14 +103,27 @@ Awaitable<void> Node::look_for_what_notes_missed() {
     try {
       co_await hosts_.look_for_more();
     } catch (const std::exception& error) {
-      spdlog::debug("looking for what other nodes wrote failed: {}", one_line(error));
+      log::debug("look_for_missed_notes_failed", {{"error", one_line(error)}});
     }
   }
 }
 
+Metrics::Sample Node::sample(const Health::State& state) const {
+  std::error_code unknown;
+  const auto kept_in = settings_.data.empty() ? std::filesystem::path{"/"} : settings_.data;
+  const auto space = std::filesystem::space(kept_in, unknown);
+  return {.journal_queued = journal_.queued(),
+          .games_loaded = hosts_.open(),
+          .nodes = state.nodes,
+          .database_reachable = state.database,
+          .ready = state.ready(),
+          .data_free_bytes = unknown ? 0 : space.available};
+}
+
 void Node::stop() {
   if (std::exchange(stopped_, true)) return;
-  pages_.closing();
+  health_.drain();
+  std::this_thread::sleep_for(settings_.drain);
   listener_->stop();
   acceptor_.stop();
   roster_.tell_all();

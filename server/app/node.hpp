@@ -33,6 +33,7 @@ class Node {
 
  private:
   [[nodiscard]] Listener::Handlers handlers();
+  [[nodiscard]] Metrics::Sample sample(const Health::State& state) const;
   [[nodiscard]] Awaitable<void> sweep_now_and_then();
   [[nodiscard]] Awaitable<void> look_for_what_notes_missed();
   void wait_for_connections_to_end(std::chrono::seconds patience) const;
@@ -54,6 +55,7 @@ class Node {
   GameHosts hosts_;
   Lobby lobby_;
   Services services_;
+  Health health_;
   Pages pages_;
   Roster roster_;
   NetParts net_parts_;

@@ -1,13 +1,12 @@
 #include "app/run_server.hpp"
 
 #include <google/protobuf/stubs/logging.h>
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <fstream>
+#include <iostream>
 
 #include "app/cli.hpp"
 #include "app/node.hpp"
@@ -17,22 +16,37 @@ namespace chartroom::server {
 namespace {
 
 constexpr int cannot_run = 1;
+constexpr int found_faults = 1;
 
-void set_up_log(const std::string& level) {
-  auto log =
-      std::make_shared<spdlog::logger>("", std::make_shared<spdlog::sinks::stderr_sink_mt>());
-  log->set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
-  log->set_level(spdlog::level::from_str(level));
-  log->flush_on(spdlog::level::info);
-  spdlog::set_default_logger(std::move(log));
+constexpr std::chrono::seconds progress_every{5};
+
+void set_up_log(const LogSettings& log) {
+  log::set_up(log.level, log.format);
   google::protobuf::SetLogHandler(nullptr);  // what is wrong with a message is for its sender
 }
 
 int run_migrate(const MigrateCommand& command) {
   const auto applied = migrate(command.database);
-  for (const auto& name : applied) spdlog::info("applied migration {}", name);
-  if (applied.empty()) spdlog::info("the schema is up to date");
+  for (const auto& name : applied) log::info("migration_applied", {{"name", name}});
+  if (applied.empty()) log::info("schema_up_to_date");
   return 0;
+}
+
+int run_check(const CheckCommand& command, const LoadRulesets& load) {
+  const auto rulesets = load(command.pack);
+  if (!rulesets) {
+    log::error("cannot_run", {{"error", rulesets.error()}});
+    return cannot_run;
+  }
+  auto told = std::chrono::steady_clock::now();
+  const auto progress = [&told](const LookedAt& so_far) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - told < progress_every) return;
+    told = now;
+    log::info("checking", {{"games", so_far.games}, {"entries", so_far.entries}});
+  };
+  const bool sound = check(command.wish, *rulesets, std::cout, progress);
+  return sound ? 0 : found_faults;
 }
 
 // SIGINT or SIGTERM. Made before anything is to be ended in order, so that none comes too early.
@@ -58,16 +72,18 @@ void write_port(const std::filesystem::path& file, std::uint16_t port) {
 
 int run_serve(Settings settings, const LoadRulesets& load) {
   if (geteuid() == 0 && !settings.root_allowed) {
-    spdlog::error("chartroomd needs no privileges and does not run as root; use another user");
+    log::error("cannot_run", {{"error",
+                               "chartroomd needs no privileges and does not run as root;"
+                               " use another user"}});
     return cannot_run;
   }
   auto rulesets = load(settings.pack);
   if (!rulesets) {
-    spdlog::error("{}", rulesets.error());
+    log::error("cannot_run", {{"error", rulesets.error()}});
     return cannot_run;
   }
   if (const auto complaint = schema_complaint(settings.database); !complaint.empty()) {
-    spdlog::error("{}", complaint);
+    log::error("cannot_run", {{"error", complaint}});
     return cannot_run;
   }
   const auto port_file = settings.port_file;
@@ -75,14 +91,14 @@ int run_serve(Settings settings, const LoadRulesets& load) {
   EndSignal end;
   Node node{std::move(settings), *std::move(rulesets)};
   if (!node.tls_fingerprint().empty()) {
-    spdlog::info("TLS certificate, SHA-256: {}", node.tls_fingerprint());
+    log::info("tls_certificate", {{"sha256", node.tls_fingerprint()}});
   }
-  spdlog::info("listening on {} port {}", listen, node.port());
+  log::info("listening", {{"address", listen}, {"port", node.port()}});
   write_port(port_file, node.port());
   end.wait();
-  spdlog::info("stopping");
+  log::info("stopping");
   node.stop();
-  spdlog::info("stopped");
+  log::info("stopped");
   return 0;
 }
 
@@ -94,15 +110,19 @@ int run_server(int argc, char** argv, const LoadRulesets& load,
   if (const auto* none = std::get_if<NoCommand>(&command)) return none->exit_code;
   try {
     if (const auto* wanted = std::get_if<MigrateCommand>(&command)) {
-      set_up_log(wanted->log_level);
+      set_up_log(wanted->log);
       return run_migrate(*wanted);
     }
+    if (const auto* wanted = std::get_if<CheckCommand>(&command)) {
+      set_up_log(wanted->log);
+      return run_check(*wanted, load);
+    }
     auto& settings = std::get<ServeCommand>(command).settings;
-    set_up_log(settings.log_level);
+    set_up_log(settings.log);
     settings.at = std::move(at);
     return run_serve(std::move(settings), load);
   } catch (const std::exception& error) {
-    spdlog::error("{}", error.what());
+    log::error("cannot_run", {{"error", error.what()}});
     return cannot_run;
   }
 }

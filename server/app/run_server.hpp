@@ -15,8 +15,8 @@ namespace chartroom::server {
 using LoadRulesets =
     std::function<std::expected<wire::Rulesets, std::string>(const std::filesystem::path& pack)>;
 
-// Exit codes: 0 done, 1 cannot run, 2 bad arguments. `at` is told where a game's host has got to;
-// only tests listen.
+// Exit codes: 0 done, 1 cannot run or (check) found faults, 2 bad arguments. `at` is told where a
+// game's host has got to; only tests listen.
 int run_server(int argc, char** argv, const LoadRulesets& load,
                std::function<void(std::string_view place)> at = {});
 

@@ -10,6 +10,7 @@
 
 #include "accounts/settings.hpp"
 #include "base/clock.hpp"
+#include "base/log.hpp"
 #include "session/limits.hpp"
 
 namespace chartroom::server {
@@ -35,16 +36,23 @@ struct NetSettings {
   std::chrono::seconds write_deadline{20};
 };
 
+struct LogSettings {
+  std::string level{"info"};
+  log::Format format{log::Format::text};
+};
+
 struct Settings {
   std::string database;
   std::filesystem::path data;
   std::filesystem::path pack;
   std::filesystem::path port_file;  // empty: none
-  std::string log_level{"info"};
+  LogSettings log;
   std::size_t io_threads{1};
   std::size_t database_threads{4};
   std::chrono::milliseconds database_give_up_after{5000};
   std::chrono::seconds idle_game_kept{300};
+  // Told to stop, the node says so to balancers, and serves for so long all the same.
+  std::chrono::seconds drain{0};
   // Bots answer after a whole number of these, so that how long they thought tells nobody how much
   // they had to think about; zero: at once.
   std::chrono::milliseconds bot_pace{250};

@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "app/metrics.hpp"
 #include "fair/fair.hpp"
 #include "games/messages.hpp"
 
@@ -146,6 +147,7 @@ Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey k
                                         "This order id was used for something else.",
                                         "Make a new one for each order."));
     }
+    const Stopwatch deciding;
     const auto entry = position_->decide(seat, act);
     if (!entry) {
       // Another node may have written what makes it right.
@@ -155,6 +157,7 @@ Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey k
       co_return std::unexpected(to_wire(entry.error()));
     }
     auto step = position_->step(*entry, key);
+    deciding.note(parts_.metrics, Stage::decide);
     const auto seq = step.row.seq;
     const bool written = co_await persist(step);
     if (written) {
@@ -183,6 +186,7 @@ Awaitable<bool> GameHost::persist(const Position::Step& step) {
 }
 
 void GameHost::publish(Position::Step step) {
+  const Timed telling{parts_.metrics, Stage::tell};
   position_->take(std::move(step));
   watchers_.publish(*position_, parts_.clock->now());
   wake_receipts();

@@ -25,6 +25,8 @@
 
 namespace chartroom::server {
 
+class Metrics;
+
 // What every host needs. `at` is told where a host has got to: tests kill the process there.
 struct HostParts {
   Database& database;
@@ -38,6 +40,7 @@ struct HostParts {
   std::shared_ptr<Clock> clock;             // that both go by
   std::function<void(std::string_view place)> at;
   std::function<bool()> others_write;  // whether there are other nodes; empty: there are none
+  Metrics* metrics{};                  // null: nobody counts
   std::size_t most_watchers{256};
 };
 

@@ -38,6 +38,8 @@ std::unique_ptr<pqxx::connection> open(const std::string& url) {
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
   connection->inhibit_reactivation(true);
 #pragma GCC diagnostic pop
+  // Without the details, which quote what is in rows: errors are logged.
+  connection->set_verbosity(pqxx::connection_base::terse);
   return connection;
 }
 
@@ -70,15 +72,6 @@ Database::~Database() {
 
 void Database::stop() {
   pool_.join();
-}
-
-Awaitable<bool> Database::alive() {
-  try {
-    co_await run([](pqxx::work& tx) { tx.exec1("SELECT 1"); });
-  } catch (const std::exception&) {
-    co_return false;
-  }
-  co_return true;
 }
 
 Database::Connection Database::borrow() {

@@ -58,7 +58,6 @@ class Database {
       auto connection = borrow();
       Phase phase = Phase::working;
       try {
-        const auto watch = watchdog_.over(connection->sock(), longest_silence);
         if constexpr (std::is_void_v<std::invoke_result_t<F&, pqxx::work&>>) {
           commit(*connection, work, phase);
           give_back(std::move(connection));
@@ -91,8 +90,6 @@ class Database {
 
   [[nodiscard]] const std::string& url() const { return url_; }
   [[nodiscard]] Watchdog& watchdog() { return watchdog_; }
-  // Whether a query comes back.
-  [[nodiscard]] Awaitable<bool> alive();
   void stop();
 
  private:
@@ -100,7 +97,8 @@ class Database {
   enum class Phase { working, committing };
 
   template <class F>
-  static auto commit(pqxx::connection& connection, F& work, Phase& phase) {
+  auto commit(pqxx::connection& connection, F& work, Phase& phase) {
+    const auto watch = watchdog_.over(connection.sock(), longest_silence);
     try {
       pqxx::work transaction{connection};
       if constexpr (std::is_void_v<std::invoke_result_t<F&, pqxx::work&>>) {

@@ -102,6 +102,9 @@ Journal::Batch Journal::next_batch() {
     if (queued.give_up_at < now) {
       queued.answer(Appended::unavailable);
     } else {
+      const std::chrono::duration<double> waited =
+          now - (queued.give_up_at - settings_.give_up_after);
+      if (settings_.taken) settings_.taken(waited.count());
       batch.push_back(std::move(queued));
     }
   }
@@ -151,6 +154,7 @@ Awaitable<void> Journal::settle(std::span<Queued> batch) {
       connection_.reset();
       failed = true;
     }
+    if (failed && settings_.failed) settings_.failed();
     if (one_by_one) co_return co_await settle_one_by_one(batch);
     if (failed) {
       timer.expires_after(pause);

@@ -28,6 +28,8 @@ class Journal {
     std::string node;                     // this one's name in notes to others
     std::function<bool()> others_listen;  // whether there are other nodes; empty: yes
     std::function<void(std::size_t entries, double seconds)> committed;  // for metrics
+    std::function<void(double seconds)> taken;  // for metrics: an entry, after so long in the queue
+    std::function<void()> failed;               // for metrics: an attempt to commit
   };
 
   // On an io_context's executor.

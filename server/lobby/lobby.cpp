@@ -1,10 +1,9 @@
 #include "lobby/lobby.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 
 #include "accounts/names.hpp"
+#include "base/log.hpp"
 #include "fair/fair.hpp"
 
 namespace chartroom::server {
@@ -366,7 +365,7 @@ Awaitable<void> Lobby::begin(std::string game_id) {
     co_await run_on(host, host->wake());
   } catch (const std::exception& error) {
     // It has begun all the same: whoever asks for it next opens it.
-    spdlog::warn("game {}: opening failed: {}", game_id, error.what());
+    log::warn("opening_failed", {{"game", game_id}, {"error", error.what()}});
   }
 }
 

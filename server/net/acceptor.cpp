@@ -1,13 +1,13 @@
 #include "net/acceptor.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/detect_ssl.hpp>
+
+#include "base/log.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -76,7 +76,7 @@ Awaitable<void> Acceptor::accept_all() {
         co_await acceptor_.async_accept(strand, asio::as_tuple(asio::use_awaitable));
     if (!acceptor_.is_open()) co_return;
     if (error) {
-      spdlog::warn("accepting a connection failed: {}", error.message());
+      log::warn("accept_failed", {{"error", error.message()}});
       pause.expires_after(pause_after_a_failure);
       co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
       continue;
@@ -102,7 +102,7 @@ Awaitable<void> Acceptor::serve(tcp_stream stream, Admission::Place place) {
   try {
     co_await find_out(std::move(stream), place.address());
   } catch (const std::exception& error) {
-    spdlog::warn("a connection ended badly: {}", error.what());
+    log::warn("connection_failed", {{"error", error.what()}});
   }
   parts_.metrics.connection_closed();
 }

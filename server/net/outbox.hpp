@@ -1,6 +1,8 @@
 // Frames that wait to be written to one socket: so many and so large, and no more.
 #pragma once
 
+#include <prometheus/gauge.h>
+
 #include <cstddef>
 #include <deque>
 
@@ -10,8 +12,12 @@ namespace chartroom::server {
 
 class Outbox {
  public:
-  Outbox(std::size_t most_frames, std::size_t most_bytes)
-      : most_frames_{most_frames}, most_bytes_{most_bytes} {}
+  // `waiting`: counts the frames of all outboxes; null: nobody counts.
+  Outbox(std::size_t most_frames, std::size_t most_bytes, prometheus::Gauge* waiting = nullptr)
+      : most_frames_{most_frames}, most_bytes_{most_bytes}, waiting_{waiting} {}
+  ~Outbox();
+  Outbox(const Outbox&) = delete;
+  Outbox& operator=(const Outbox&) = delete;
 
   // False if it is full. A single frame always fits.
   [[nodiscard]] bool push(Frame frame);
@@ -22,6 +28,7 @@ class Outbox {
  private:
   std::size_t most_frames_;
   std::size_t most_bytes_;
+  prometheus::Gauge* waiting_;
   std::size_t bytes_{};
   std::deque<Frame> frames_;
 };

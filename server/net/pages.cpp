@@ -58,12 +58,12 @@ Awaitable<HttpResponse> Pages::answer(const HttpRequest& request, std::string ad
   }
   if (path == "/healthz") co_return text(request, http::status::ok, "alive");
   if (path == "/readyz") {
-    const bool alive = co_await database_.alive();
-    const bool ready = alive && !closing_;
-    const auto status = ready ? http::status::ok : http::status::service_unavailable;
-    co_return text(request, status, ready ? "ready" : "not ready");
+    const auto state = co_await health_.state();
+    const auto status = state.ready() ? http::status::ok : http::status::service_unavailable;
+    co_return text(request, status, std::string{state.word()});
   }
   if (path == "/metrics" && (metrics_for_ == MetricsFor::everybody || is_loopback(address))) {
+    metrics_.take(sample_(co_await health_.state()));
     co_return page(request, http::status::ok, "text/plain; version=0.0.4", metrics_.text());
   }
   if (path == "/v1/play") {

@@ -1,14 +1,14 @@
 // What the port says over plain HTTP: what this is, whether it is well, and what it counts.
 #pragma once
 
-#include <atomic>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <functional>
 #include <string>
 
+#include "app/health.hpp"
 #include "app/metrics.hpp"
 #include "app/settings.hpp"
-#include "journal/database.hpp"
 
 namespace chartroom::server {
 
@@ -17,18 +17,18 @@ using HttpResponse = boost::beast::http::response<boost::beast::http::string_bod
 
 class Pages {
  public:
-  Pages(Database& database, const Metrics& metrics, MetricsFor metrics_for)
-      : database_{database}, metrics_{metrics}, metrics_for_{metrics_for} {}
+  // What the metrics say of the node as it is when they are read.
+  using Sample = std::function<Metrics::Sample(const Health::State&)>;
+  Pages(Health& health, Metrics& metrics, Sample sample, MetricsFor metrics_for)
+      : health_{health}, metrics_{metrics}, sample_{std::move(sample)}, metrics_for_{metrics_for} {}
 
   [[nodiscard]] Awaitable<HttpResponse> answer(const HttpRequest& request, std::string address);
-  // From now on this node is not ready.
-  void closing() { closing_ = true; }
 
  private:
-  Database& database_;
-  const Metrics& metrics_;
+  Health& health_;
+  Metrics& metrics_;
+  Sample sample_;
   MetricsFor metrics_for_;
-  std::atomic<bool> closing_{};
 };
 
 }  // namespace chartroom::server

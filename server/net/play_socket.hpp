@@ -28,7 +28,8 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
       : socket_{std::move(stream)},
         parts_{parts},
         address_{std::move(address)},
-        outbox_{parts.settings.most_queued_frames, parts.settings.most_queued_bytes},
+        outbox_{parts.settings.most_queued_frames, parts.settings.most_queued_bytes,
+                &parts.metrics.frames_waiting()},
         wake_{socket_.get_executor()},
         deadline_{socket_.get_executor()},
         written_{socket_.get_executor(), asio::steady_timer::time_point::max()} {}
@@ -233,6 +234,7 @@ void PlaySocket<Stream>::queue(Frame frame) {
 
 template <class Stream>
 void PlaySocket<Stream>::refuse(v1::Refused refusal) {
+  parts_.metrics.refused({}, refusal.code());
   queue(frame_of(to_reply(std::move(refusal)), 0));
 }
 

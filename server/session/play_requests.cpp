@@ -1,4 +1,5 @@
 #include "accounts/names.hpp"
+#include "app/metrics.hpp"
 #include "session/session.hpp"
 
 namespace chartroom::server {
@@ -170,8 +171,11 @@ Awaitable<v1::Reply> Session::unwatch(std::string game_id) {
 
 Awaitable<v1::Reply> Session::submit(Asker who, std::string game_id, std::string order_id,
                                      Act act) {
+  const Stopwatch watch;
   const auto host = services_.hosts.get(game_id);
   auto done = co_await run_on(host, host->submit(who, std::move(order_id), std::move(act)));
+  // Not of refused ones: their number is not for others.
+  if (done) watch.note(&services_.metrics, Stage::order);
   co_return to_reply(std::move(done));
 }
 

@@ -1,8 +1,7 @@
 #include "session/session.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include "app/metrics.hpp"
+#include "base/log.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -55,6 +54,9 @@ Awaitable<Session::Next> Session::message(std::string bytes) {
   } else {
     reply = co_await answered(envelope);
   }
+  if (reply && reply->has_refused()) {
+    services_.metrics.refused(envelope.request(), reply->refused().code());
+  }
   if (reply) outlet_->send(frame_of(*reply, parsed ? envelope.correlation() : 0));
   co_return far_too_many ? Next::close : Next::go_on;
 }
@@ -65,13 +67,13 @@ Awaitable<Session::MaybeReply> Session::answered(const v1::Envelope& envelope) {
   try {
     reply = co_await answer(envelope);
   } catch (const Unavailable& error) {
-    spdlog::warn("a request of account {} met an outage: {}", account_ ? account_->id : 0,
-                 one_line(error));
+    log::warn("request_met_outage",
+              {{"account", account_ ? account_->id : 0}, {"error", one_line(error)}});
     reply = unavailable();
   } catch (const std::exception& error) {
-    spdlog::error("a request (kind {}) of account {} failed: {}",
-                  static_cast<int>(envelope.request().of_case()), account_ ? account_->id : 0,
-                  one_line(error));
+    log::error("request_failed", {{"kind", static_cast<int>(envelope.request().of_case())},
+                                  {"account", account_ ? account_->id : 0},
+                                  {"error", one_line(error)}});
     reply = unavailable();
   }
   co_return reply;

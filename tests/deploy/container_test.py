@@ -61,12 +61,22 @@ def check_dockerfile(path):
 def check_compose(path):
     compose = yaml.safe_load(path.read_text())
     services = compose["services"]
-    check("there are a database and a server", set(services) == {"database", "server"})
+    always = {name for name, service in services.items() if "profiles" not in service}
+    check("there are a database and a server", always == {"database", "server"})
+    for name in set(services) - always:
+        check(f"{name} is of the profile monitoring", services[name]["profiles"] == ["monitoring"])
+        check(f"{name}'s image has a version", re.search(r":v?\d+\.\d+\.\d+$", services[name]["image"]))
+        for port in services[name].get("ports", []):
+            check(f"{name} is published on this machine alone", port.startswith("127.0.0.1:"))
     for name, service in services.items():
         check(f"{name} has a health check", bool(service.get("healthcheck", {}).get("test")))
         for volume in service.get("volumes", []):
             source = volume.split(":")[0]
-            check(f"{name}'s volume {source} is declared", source in compose["volumes"])
+            if source.startswith("./"):
+                check(f"what {name} is given of {source} exists", (ROOT / source).exists())
+                check(f"and {name} may only read it", volume.endswith(":ro"))
+            else:
+                check(f"{name}'s volume {source} is declared", source in compose["volumes"])
         for network in service.get("networks", []):
             check(f"{name}'s network {network} is declared", network in compose["networks"])
     check("the database is PostgreSQL 15", services["database"]["image"].startswith("postgres:15"))

@@ -27,10 +27,10 @@ struct Follower {
 
 TEST_CASE("who follows the changes of a whole game has every view of it") {
   struct Row {
-    const char* scenario;
+    std::string scenario;
     std::vector<std::string> options;
   };
-  const Row rows[] = {{"basic", {}}, {"full", {}}, {"full", {"double-blind"}}, {"training", {}}};
+  const Row rows[] = {{"basic", {}}, {"full", {}}, {"full", {"double-blind"}}, {"coronel", {}}};
   for (const auto& row : rows) {
     CAPTURE(row.scenario);
     PlayedGame game{

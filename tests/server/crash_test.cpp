@@ -94,6 +94,15 @@ TEST_CASE("a server told to stop says so, closes with 1001 and exits with 0") {
   CHECK(one.client.close_code() == 1001);
 }
 
+TEST_CASE("a server told to stop exits with 0, though a client does not read its good-bye") {
+  const TestDatabase database;
+  ServerProcess server{program, database.url()};
+  Player one{server.port(), "Spee"};
+  one.client.stop_reading();
+  server.ask_to_stop();
+  CHECK(server.exit_code() == 0);
+}
+
 TEST_CASE("bad arguments exit with 2; a database without the schema, or with another, with 1") {
   const TestDatabase empty{TestDatabase::Schema::empty};
   const auto url = empty.url();
