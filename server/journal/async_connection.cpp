@@ -15,6 +15,11 @@ std::string message_of(PGconn* connection) {
   return one_line(std::runtime_error{PQerrorMessage(connection)});
 }
 
+bool is_good(const PGresult* result) {
+  const auto status = PQresultStatus(result);
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
 }  // namespace
 
 std::string_view PgResult::value(int row, int column) const {
@@ -49,8 +54,7 @@ void AsyncConnection::give_up() const {
 }
 
 void AsyncConnection::check(PGresult* result) const {
-  const auto status = PQresultStatus(result);
-  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return;
+  if (is_good(result)) return;
   if (PQstatus(connection_.get()) != CONNECTION_OK) give_up();
   const std::string_view state = PQresultErrorField(result, PG_DIAG_SQLSTATE) != nullptr
                                      ? PQresultErrorField(result, PG_DIAG_SQLSTATE)
@@ -101,7 +105,7 @@ Awaitable<PgResult> AsyncConnection::exec(const char* prepared,
                                         values.data(), lengths.data(), formats.data(), 1) == 1;
   if (!sent) give_up();
   co_await send_all();
-  Result first{nullptr, &PQclear};
+  Result result{nullptr, &PQclear};
   while (true) {
     while (PQisBusy(connection) == 1) {
       co_await wait(Wait::wait_read);
@@ -109,12 +113,13 @@ Awaitable<PgResult> AsyncConnection::exec(const char* prepared,
     }
     Result next{PQgetResult(connection), &PQclear};
     if (!next) break;
-    if (!first) first = std::move(next);
+    // The rows come before the commit, which can still fail: what comes last counts.
+    if (!result || !is_good(next.get())) result = std::move(next);
   }
   deadline_.cancel();
-  if (!first) give_up();
-  check(first.get());
-  co_return PgResult{first.release()};
+  if (!result || PQstatus(connection) != CONNECTION_OK) give_up();
+  check(result.get());
+  co_return PgResult{result.release()};
 }
 
 }  // namespace chartroom::server
