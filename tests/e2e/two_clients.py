@@ -48,7 +48,7 @@ def fairly_played(german, allied, game, folder):
         verdict = player.run("verify", file)
         check(verdict["genuine"] and verdict["nonce_of_one"] and verdict["nonce_of_two"],
               f"{player.name} finds the game genuine, with both nonces in the dice")
-        check(verdict["receipts"] > 10, "and it fits the receipts that were kept")
+        check(verdict["receipts"] > 1, "and it fits the receipts that were kept")
     bytes_of = bytearray(open(file, "rb").read())
     bytes_of[len(bytes_of) // 3] ^= 1
     forged = str(folder / "forged.chartroom")
