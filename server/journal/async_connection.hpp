@@ -1,6 +1,6 @@
 // A connection to PostgreSQL that Asio drives: a statement is sent and its answer awaited without a
-// thread that waits. libpq's asynchronous calls rather than libpqxx, for the journal alone: there a
-// hop to another thread and back is most of what a commit takes (docs/performance.md).
+// thread that waits. libpq's asynchronous calls rather than libpqxx, for the journal alone: there
+// each commit would hop to another thread and back.
 #pragma once
 
 #include <libpq-fe.h>
