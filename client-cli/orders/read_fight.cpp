@@ -76,8 +76,8 @@ Read<std::vector<far_seas::Pursuit>> read_pursuit(Reader& r) {
 }
 
 // Who fires: "all" are all that the options let fire and that nobody named before.
-Read<std::vector<ShipId>> read_firers(Reader& r, const std::vector<far_seas::Aim>& before) {
-  std::vector<ShipId> firers;
+Read<far_seas::ShipList> read_firers(Reader& r, const std::vector<far_seas::Aim>& before) {
+  far_seas::ShipList firers;
   if (r.at.accept({"all", "rest", "others"})) {
     for (const auto& choice : r.options.aims)
       if (std::ranges::find(before, choice.firer, &far_seas::Aim::firer) == before.end())

@@ -43,9 +43,9 @@ Read<std::vector<Group>> read_groups(Reader& r, core::Side side) {
   return groups;
 }
 
-Read<std::vector<ShipId>> read_ships(Reader& r) {
+Read<far_seas::ShipList> read_ships(Reader& r) {
   if (r.at.accept({"all"})) return in_order(r.options.free_ships);
-  std::vector<ShipId> ships;
+  far_seas::ShipList ships;
   while (!r.at.at_end()) {
     if (r.at.accept({";", ",", "+", "and"})) continue;
     const auto ship = r.names.ship(r.at, r.side);

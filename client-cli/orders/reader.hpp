@@ -24,7 +24,7 @@ struct Reader {
 // One or more groups, separated by blanks or commas, up to a ";" or the end.
 [[nodiscard]] Read<std::vector<far_seas::Group>> read_groups(Reader& r, core::Side side);
 // Ships one by one, up to the end; "all" are those that the options let go.
-[[nodiscard]] Read<std::vector<far_seas::ShipId>> read_ships(Reader& r);
+[[nodiscard]] Read<far_seas::ShipList> read_ships(Reader& r);
 // Nothing left of this item: a ";" or the end. `form` is what would be right.
 [[nodiscard]] std::optional<core::Refusal> expect_end(Reader& r, std::string_view form);
 // A group as the rules store it.

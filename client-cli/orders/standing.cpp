@@ -53,7 +53,7 @@ std::optional<Decision> decision_named(const std::string& text, core::Side side)
 }
 
 struct Subject {
-  std::vector<far_seas::ShipId> ships;
+  far_seas::ShipList ships;
   std::vector<Decision> decisions;
 };
 

@@ -89,7 +89,7 @@ struct Writer {
     for (const auto& one : plot.groups) {
       Group burning;
       for (const ShipId id : one.ships)
-        if (std::erase(piles, id) > 0) burning.push_back(id);
+        if (core::erase(piles, id) > 0) burning.push_back(id);
       const bool all = burning == one.ships && burning.size() == 1;
       parts.push_back(plotted(one) + (burning.empty() ? ""
                                       : all           ? " coal"

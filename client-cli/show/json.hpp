@@ -61,9 +61,12 @@ class JsonParts {
   Value operator()(Word word) const { return Value(to_string(word)); }
   template <class T>
   Value operator()(const std::vector<T>& all) const {
-    boost::json::array out;
-    for (const auto& one : all) out.push_back((*this)(one));
-    return out;
+    return list(all);
+  }
+  Value operator()(const far_seas::ShipList& all) const { return list(all); }
+  template <class T>
+  Value operator()(const core::Chronicle<T>& all) const {
+    return list(all);
   }
   template <class T>
   Value operator()(const core::BySide<T>& both) const {
@@ -72,6 +75,11 @@ class JsonParts {
   }
 
  private:
+  [[nodiscard]] Value list(const auto& all) const {
+    boost::json::array out;
+    for (const auto& one : all) out.push_back((*this)(one));
+    return out;
+  }
   const far_seas::Pack* pack_;
 };
 

@@ -34,7 +34,7 @@ std::vector<std::string> station_marks(const Board& board, AreaId area) {
       mark += "x";
     } else {
       mark += std::to_string(station.value);
-      if (!guards_of(board, id).empty()) mark += "!";
+      if (guarded(board, id)) mark += "!";
     }
     marks.push_back(std::move(mark));
   }

@@ -128,8 +128,8 @@ std::expected<ShipFilter, core::Refusal> read_filter(const far_seas::View& view,
   return filter;
 }
 
-std::vector<ShipId> ships_that_fit(const Board& board, const ShipFilter& filter) {
-  std::vector<ShipId> found;
+far_seas::ShipList ships_that_fit(const Board& board, const ShipFilter& filter) {
+  far_seas::ShipList found;
   for (std::size_t i = 0; i < board.ships.size(); ++i)
     if (fits(board, static_cast<ShipId>(i), filter)) found.push_back(static_cast<ShipId>(i));
   std::ranges::stable_sort(found, {}, [&](ShipId ship) {

@@ -26,7 +26,7 @@ struct ShipFilter {
 // From words: "german", "british", "amc", "unmoved", an area, a ship; all must fit.
 [[nodiscard]] std::expected<ShipFilter, core::Refusal> read_filter(const far_seas::View& view,
                                                                    std::string_view words);
-[[nodiscard]] std::vector<far_seas::ShipId> ships_that_fit(const far_seas::Board& board,
+[[nodiscard]] far_seas::ShipList ships_that_fit(const far_seas::Board& board,
                                                            const ShipFilter& filter);
 [[nodiscard]] std::string show_ships(const far_seas::View& view, const ShipFilter& filter,
                                      const Paint& paint);

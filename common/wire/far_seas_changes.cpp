@@ -32,11 +32,16 @@ class BoardChanges {
   void grow(int field, const std::vector<T>& before, const std::vector<T>& after,
             std::vector<T>& told) {
     const auto kept = std::ranges::mismatch(before, after).in2 - after.begin();
-    if (kept == std::ssize(before) && kept == std::ssize(after)) return;
-    auto& list = *out_.add_lists();
-    list.set_field(static_cast<std::uint32_t>(field));
-    list.set_kept(static_cast<std::uint32_t>(kept));
-    told.assign(after.begin() + kept, after.end());
+    if (keep(field, static_cast<std::size_t>(kept), before, after)) {
+      told.assign(after.begin() + kept, after.end());
+    }
+  }
+  template <class T>
+  void grow(int field, const core::Chronicle<T>& before, const core::Chronicle<T>& after,
+            core::Chronicle<T>& told) {
+    const std::size_t kept = common_prefix(before, after);
+    if (!keep(field, kept, before, after)) return;
+    for (std::size_t i = kept; i < after.size(); ++i) told.push_back(after[i]);
   }
 
   void ships(const std::vector<ShipStatus>& before, const std::vector<ShipStatus>& after) {
@@ -49,6 +54,16 @@ class BoardChanges {
   }
 
  private:
+  // Whether there is more to tell than that all is as it was.
+  template <class List>
+  bool keep(int field, std::size_t kept, const List& before, const List& after) {
+    if (kept == before.size() && kept == after.size()) return false;
+    auto& list = *out_.add_lists();
+    list.set_field(static_cast<std::uint32_t>(field));
+    list.set_kept(static_cast<std::uint32_t>(kept));
+    return true;
+  }
+
   pb::ViewChanges& out_;
 };
 

@@ -53,8 +53,8 @@ bool Reader::may_read_list(int size) {
   return static_cast<std::size_t>(size) <= longest_list_;
 }
 
-std::vector<ShipId> Reader::ships(const Numbers& numbers) {
-  std::vector<ShipId> ids;
+ShipList Reader::ships(const Numbers& numbers) {
+  ShipList ids;
   if (!may_read_list(numbers.size())) return ids;
   for (const auto number : numbers) ids.push_back(ship(number));
   return ids;
@@ -106,7 +106,7 @@ std::uint32_t number(ColonyId id) {
   return static_cast<std::uint32_t>(index_of(id));
 }
 
-void write(const std::vector<ShipId>& ships, Numbers& out) {
+void write(const ShipList& ships, Numbers& out) {
   for (const auto ship : ships) out.Add(number(ship));
 }
 void write(const std::vector<AreaId>& areas, Numbers& out) {

@@ -35,7 +35,7 @@ class Reader {
   [[nodiscard]] far_seas::ConvoyId convoy(std::uint32_t number);
   [[nodiscard]] far_seas::ColonyId colony(std::uint32_t number);
   // In the order given.
-  [[nodiscard]] std::vector<far_seas::ShipId> ships(const Numbers& numbers);
+  [[nodiscard]] far_seas::ShipList ships(const Numbers& numbers);
   [[nodiscard]] std::vector<far_seas::AreaId> areas(const Numbers& numbers);
   [[nodiscard]] std::vector<far_seas::ConvoyId> convoys(const Numbers& numbers);
   // A number of things a player names, which the rules will add up.
@@ -62,7 +62,7 @@ class Reader {
 [[nodiscard]] std::uint32_t number(far_seas::StationId id);
 [[nodiscard]] std::uint32_t number(far_seas::ConvoyId id);
 [[nodiscard]] std::uint32_t number(far_seas::ColonyId id);
-void write(const std::vector<far_seas::ShipId>& ships, Numbers& out);
+void write(const far_seas::ShipList& ships, Numbers& out);
 void write(const std::vector<far_seas::AreaId>& areas, Numbers& out);
 void write(const std::vector<far_seas::ConvoyId>& convoys, Numbers& out);
 void write(const core::BySide<bool>& sides, google::protobuf::RepeatedField<int>& out);
@@ -213,6 +213,11 @@ void write(const far_seas::AimChoice& choice, pb::Options::AimChoice& out);
 // Lists, item by item.
 template <class Item, class Message>
 void write(const std::vector<Item>& items, google::protobuf::RepeatedPtrField<Message>& out) {
+  out.Reserve(static_cast<int>(items.size()));
+  for (const auto& item : items) write(item, *out.Add());
+}
+template <class Item, class Message>
+void write(const core::Chronicle<Item>& items, google::protobuf::RepeatedPtrField<Message>& out) {
   out.Reserve(static_cast<int>(items.size()));
   for (const auto& item : items) write(item, *out.Add());
 }

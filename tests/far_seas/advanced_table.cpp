@@ -27,7 +27,7 @@ void quietly(Game& game, std::string_view plot) {
   game.pass(Decision::plot);
 }
 
-std::string names_in(const std::vector<ShipId>& ships) {
+std::string names_in(const ShipList& ships) {
   std::string text;
   for (const ShipId id : ships) text += (text.empty() ? "" : ", ") + real_pack().ship(id).name;
   return text;

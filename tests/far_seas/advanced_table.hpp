@@ -24,6 +24,6 @@ inline const core::Viewer german_eyes = core::Viewer::of(core::admiral_of(german
 void quietly(Game& game, std::string_view plot);
 
 // "Emden, Leipzig" for a list of ships.
-[[nodiscard]] std::string names_in(const std::vector<ShipId>& ships);
+[[nodiscard]] std::string names_in(const ShipList& ships);
 
 }  // namespace chartroom::far_seas::test

@@ -144,7 +144,7 @@ TEST_CASE("[FS 4.3.2] The Allied side hears the names, and the same of every plo
     game.begin();
     game.germans(plot);
     CHECK(game.news(allied_viewer) == "named Emden Leipzig\nphase 2\n");
-    CHECK((game.board().named == std::vector<ShipId>{game.ship("Emden"), game.ship("Leipzig")}));
+    CHECK((game.board().named == ShipList{game.ship("Emden"), game.ship("Leipzig")}));
   }
 }
 

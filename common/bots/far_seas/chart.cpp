@@ -34,6 +34,10 @@ bool changes_in(const Pack& pack, int turn) {
   return turn == first_turn;
 }
 
+std::vector<AreaId> in_list(const AreaSet& areas) {
+  return {areas.begin(), areas.end()};
+}
+
 }  // namespace
 
 Chart::Chart(const Pack& pack) {
@@ -46,14 +50,17 @@ Chart::Chart(const Pack& pack) {
     }
     moves.resize(areas);
     for (const Area& area : pack.areas) {
-      moves[index_of(area.id)] = pack.reachable_german(area.id, turn);
+      moves[index_of(area.id)] = in_list(pack.reachable_german(area.id, turn));
     }
   }
   stations_.resize(areas);
-  for (const Area& area : pack.areas) stations_[index_of(area.id)] = pack.stations_in(area.id);
+  for (const Area& area : pack.areas) {
+    const auto here = pack.stations_in(area.id);
+    stations_[index_of(area.id)].assign(here.begin(), here.end());
+  }
   ByArea allied(areas);
   for (const Area& area : pack.areas) {
-    allied[index_of(area.id)] = pack.reachable_allied(area.id, last_turn);
+    allied[index_of(area.id)] = in_list(pack.reachable_allied(area.id, last_turn));
   }
   distances_.assign(areas, std::vector<int>(areas, far_away));
   nearness_.assign(areas, std::vector<double>(areas));

@@ -23,7 +23,7 @@ std::vector<double> shares_of(const std::vector<double>& values, double soft) {
 }
 
 Contest::Contest(Stakes& stakes, std::vector<Unit> now, std::vector<Unit> later,
-                 const std::vector<ShipId>& busy)
+                 const ShipList& busy)
     : stakes_{stakes},
       now_{std::move(now)},
       later_{std::move(later)},

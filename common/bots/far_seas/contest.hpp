@@ -22,7 +22,7 @@ class Contest {
   // announced an open move have that course alone.
   // `busy`: Allied ships that have something else to do.
   Contest(Stakes& stakes, std::vector<Unit> now, std::vector<Unit> later,
-          const std::vector<ShipId>& busy = {});
+          const ShipList& busy = {});
 
   // The disposition looks at the units of this very object.
   Contest(const Contest&) = delete;

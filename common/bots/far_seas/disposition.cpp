@@ -27,7 +27,7 @@ bool costs_too_much(const Board& board, int penalty) {
 }  // namespace
 
 Disposition::Disposition(Stakes& stakes, const std::vector<Unit>& now,
-                         const std::vector<Unit>& later, const std::vector<ShipId>& busy,
+                         const std::vector<Unit>& later, const ShipList& busy,
                          Guarding guarding)
     : stakes_{stakes},
       board_{stakes.board()},
@@ -83,7 +83,7 @@ void Disposition::list_posts(Hand& hand, AreaId to, double price) {
   }
   for (const StationId id : stakes_.chart().stations(to)) {
     if (board_.raided.at(index_of(id)) || raid_value(board_, id, {}) == 0) continue;
-    if (guarding_ == Guarding::in_squadrons || guards_of(board_, id).empty()) {
+    if (guarding_ == Guarding::in_squadrons || !guarded(board_, id)) {
       offer(Duty::on_station, id);
     }
   }
@@ -207,7 +207,7 @@ void Disposition::place(const Hand& hand, const Post& post, Cover& cover, bool l
         if (on) {
           sailing.escorts.insert(std::ranges::lower_bound(sailing.escorts, hand.ship), hand.ship);
         } else {
-          std::erase(sailing.escorts, hand.ship);
+          core::erase(sailing.escorts, hand.ship);
         }
       }
       break;
@@ -250,7 +250,7 @@ void Disposition::guard(const Hand& hand, const Post& post, Cover& cover, bool l
   if (on) {
     squadron.insert(std::ranges::lower_bound(squadron, hand.ship), hand.ship);
   } else {
-    std::erase(squadron, hand.ship);
+    core::erase(squadron, hand.ship);
   }
   found->movers += on ? mover : -mover;
   if (squadron.empty()) {

@@ -38,7 +38,7 @@ class Disposition {
   // The units of `now` move in this OB, those of `later` in others of the turn. Both must outlive
   // this object; their mixtures are looked at anew in each answer().
   Disposition(Stakes& stakes, const std::vector<Unit>& now, const std::vector<Unit>& later,
-              const std::vector<ShipId>& busy, Guarding guarding = Guarding::alone);
+              const ShipList& busy, Guarding guarding = Guarding::alone);
 
   // Each ship chooses anew, `sweeps` times.
   void answer(int sweeps, Luck& luck);

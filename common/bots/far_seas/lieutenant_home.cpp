@@ -59,7 +59,7 @@ struct AtHome {
   [[nodiscard]] order::HitAndGoHome hit_and_go_home() const {
     Stakes stakes{board(), mind.prospects(board()), mind.odds};
     order::HitAndGoHome order;
-    std::vector<ShipId> capturing;
+    ShipList capturing;
     for (const GroupChoice& choice : options.groups) {
       const Group& group = choice.ships;
       const double captures = density_known(board(), board().status(group.front()).area);
@@ -89,8 +89,8 @@ struct AtHome {
 
   // Captures are one's own to credit (4.7.1): first to whom they bring coal, one each; the rest to
   // whoever counts.
-  void credit(std::vector<ShipId> ships, order::HitAndGoHome& order) const {
-    std::erase_if(ships, [&](ShipId id) {
+  void credit(ShipList ships, order::HitAndGoHome& order) const {
+    core::erase_if(ships, [&](ShipId id) {
       return std::ranges::find(options.free_ships, id) == options.free_ships.end();
     });
     std::ranges::stable_sort(ships, {}, [&](ShipId id) { return need_of_coal(id); });

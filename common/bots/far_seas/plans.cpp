@@ -68,7 +68,7 @@ void Mind::remember(const Board& board) {
   remembers_ = true;
 }
 
-std::vector<Group> natural_groups(const Board& board, const std::vector<ShipId>& all) {
+std::vector<Group> natural_groups(const Board& board, const ShipList& all) {
   std::vector<Group> groups;
   for (const ShipId id : all) {
     const bool armoured = board.counter(id).type == ShipType::AC;
@@ -103,10 +103,10 @@ void add_amcs(Stakes& stakes, std::vector<Unit>& now, std::vector<Unit>& later) 
 
 Contest contest_for(Stakes& stakes, const std::vector<Group>& moving) {
   const Board& board = stakes.board();
-  std::vector<ShipId> waiting = unmoved_cruisers(board);
+  ShipList waiting = unmoved_cruisers(board);
   std::vector<Unit> now, later;
   for (const Group& group : moving) {
-    for (const ShipId id : group) std::erase(waiting, id);
+    for (const ShipId id : group) core::erase(waiting, id);
     now.push_back(stakes.unit_of(group));
   }
   for (const Group& group : natural_groups(board, waiting)) later.push_back(stakes.unit_of(group));
@@ -131,9 +131,9 @@ order::Plot plan_plot(const View& view, Mind& mind, Luck& luck) {
   return plot;
 }
 
-Contest contest_seen(Stakes& stakes, const std::vector<ShipId>& busy) {
+Contest contest_seen(Stakes& stakes, const ShipList& busy) {
   const Board& board = stakes.board();
-  std::vector<ShipId> moving, waiting;
+  ShipList moving, waiting;
   for (const ShipId id : unmoved_cruisers(board)) {
     (named(board, id) ? moving : waiting).push_back(id);
   }

@@ -32,12 +32,12 @@ class Mind {
 };
 
 // The cruisers that act as one: the two armoured cruisers where they can, all others alone.
-[[nodiscard]] std::vector<Group> natural_groups(const Board& board, const std::vector<ShipId>& all);
+[[nodiscard]] std::vector<Group> natural_groups(const Board& board, const ShipList& all);
 
 // The OB in which these groups move and all others will later; as the Germans see it.
 [[nodiscard]] Contest contest_for(Stakes& stakes, const std::vector<Group>& moving);
 // The OB whose names have been called out, as the Allies see it.
-[[nodiscard]] Contest contest_seen(Stakes& stakes, const std::vector<ShipId>& busy = {});
+[[nodiscard]] Contest contest_seen(Stakes& stakes, const ShipList& busy = {});
 
 [[nodiscard]] order::Plot plan_plot(const View& view, Mind& mind, Luck& luck);
 // supplies.cpp: coal for those that need it, and the moves of the AMCs (6.1, 6.2.1).

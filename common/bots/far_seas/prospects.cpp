@@ -25,7 +25,7 @@ constexpr double later_gain = 0.6;
 double best_raid(const Board& board, const Chart& chart, AreaId area, bool now) {
   double best = 0;
   for (const StationId id : chart.stations(area)) {
-    if (board.raided.at(index_of(id)) || (now && !guards_of(board, id).empty())) continue;
+    if (board.raided.at(index_of(id)) || (now && guarded(board, id))) continue;
     best = std::max(best, raid_value(board, id, {}));
   }
   return best;

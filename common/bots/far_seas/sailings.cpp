@@ -12,7 +12,7 @@ namespace {
 constexpr double moves_on = 0.7;      // chance that a convoy at sea has left when it is looked for
 constexpr double puts_to_sea = 0.25;  // and that one in port starts
 
-bool contains(const std::vector<ShipId>& ships, ShipId id) {
+bool contains(const ShipList& ships, ShipId id) {
   return std::ranges::find(ships, id) != ships.end();
 }
 
@@ -32,7 +32,7 @@ double missed(const Board& board, const ShipChoice& choice) {
 
 // Cruisers that may still come there in this turn.
 int cruisers_near(const Board& board, AreaId area) {
-  const std::vector<ShipId> cruisers = unmoved_cruisers(board);
+  const ShipList cruisers = unmoved_cruisers(board);
   return static_cast<int>(
       std::ranges::count_if(cruisers, [&](ShipId id) { return may_go(board, id, area); }));
 }
@@ -81,7 +81,7 @@ class Errand {
     int missing = colony.ships - ships_in_box(board_, id);
     if (missing <= 0) return;
     order::ToColony siege{{}, id};
-    std::vector<ShipId> here, next_door;
+    ShipList here, next_door;
     for (const ShipChoice* choice : ships_) {
       if (contains(done_.busy, choice->ship)) continue;
       if (choice->colony == id) {

@@ -61,7 +61,7 @@ Unit Stakes::amc_unit(ShipId amc) {
   Unit unit{.ships = {amc}, .number = encounters_.german_number({amc}), .amc = true};
   std::vector<AreaId> areas{board_.status(amc).area};
   if (board_.status(amc).moved_in_ob == 0) {
-    const std::vector<AreaId> others = reachable(board_, amc);
+    const AreaSet others = reachable(board_, amc);
     areas.insert(areas.end(), others.begin(), others.end());
   }
   for (const AreaId to : areas) {

@@ -39,8 +39,8 @@ struct Idea {
 };
 
 Idea best_move(const Board& board, const Prospects& prospects, ShipId amc) {
-  std::vector<AreaId> areas = reachable(board, amc);
-  areas.insert(areas.begin(), board.status(amc).area);
+  std::vector<AreaId> areas{board.status(amc).area};
+  for (const AreaId to : reachable(board, amc)) areas.push_back(to);
   Idea best{.value = -1e9};
   for (const AreaId to : areas) {
     const Hunt hunt = hunt_for(board, amc, to);

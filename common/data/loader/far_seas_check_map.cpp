@@ -85,7 +85,7 @@ bool begins_with(std::string_view name, std::string_view prefix) {
 
 std::string plot_code_of(const Pack& pack, StationId id) {
   const std::string name = ascii_name(pack.station(id));
-  const std::vector<StationId> neighbours = pack.stations_in(pack.station(id).area);
+  const std::span<const StationId> neighbours = pack.stations_in(pack.station(id).area);
   for (std::size_t length = 1; length < name.size(); ++length) {
     const std::string_view prefix = std::string_view(name).substr(0, length);
     const auto shares = [&](StationId other) {

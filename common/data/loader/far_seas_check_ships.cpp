@@ -56,7 +56,7 @@ void check_place(const Pack& pack, const Ship& ship, const Row& row) {
 }
 
 void check_main_cruisers_together(const FarSeasReading& reading) {
-  const std::vector<ShipId> cruisers = reading.pack.main_cruisers();
+  const ShipList cruisers = reading.pack.main_cruisers();
   if (cruisers.size() != main_cruiser_count) {
     reading.ship_rows.front().problem(
         "main_cruiser", "is true of " + std::to_string(cruisers.size()) +

@@ -70,10 +70,32 @@ void read_all(FarSeasReading& reading) {
   read_victory(reading);
 }
 
+// Ids are a byte, and the rules keep sets of them.
+void check_numbers_of_things(FarSeasReading& reading) {
+  const auto at_most = [&](FarSeasFile file, std::string_view list, std::size_t count,
+                           std::size_t most) {
+    if (count <= most) return;
+    reading.problems.add({static_cast<std::size_t>(file), 1, 1}, list,
+                         "has " + std::to_string(count) + " rows; there may be " +
+                             std::to_string(most));
+  };
+  at_most(FarSeasFile::ships, "ship", reading.pack.ships.size(), ShipSet::most);
+  at_most(FarSeasFile::stations, "station", reading.pack.stations.size(), StationSet::most);
+}
+
+// As the index wants them.
+void sort_rows(Pack& pack) {
+  for (Area& area : pack.areas) std::ranges::sort(area.adjacent);
+  std::ranges::stable_sort(pack.restrictions, {}, &Restriction::ship);
+}
+
 void check_all(FarSeasReading& reading) {
+  check_numbers_of_things(reading);
+  if (!reading.problems.none()) return;
   check_map(reading);
   // Everything else looks up areas.
   if (reading.pack.areas.size() != static_cast<std::size_t>(last_area)) return;
+  reading.pack.make_index();
   check_ships(reading);
   check_restrictions(reading);
   check_tables(reading);
@@ -90,12 +112,12 @@ void take_sources(FarSeasReading& reading) {
 
 Pack finished(FarSeasReading& reading) {
   Pack& pack = reading.pack;
+  sort_rows(pack);
+  pack.make_index();
   derive_plot_codes(pack);
   take_histories(reading);
   take_damage_table(reading);
   take_sources(reading);
-  for (Area& area : pack.areas) std::ranges::sort(area.adjacent);
-  std::ranges::stable_sort(pack.restrictions, {}, &Restriction::ship);
   pack.sudden_end_above = pack.victory_bands.back().up_to;
   return std::move(pack);
 }

@@ -90,7 +90,7 @@ void apply_to(State& state, const event::PenaltyCharged& e) {
 }
 
 void apply_to(State& state, const event::PlotsFiled& e) {
-  state.board.review.insert(state.board.review.end(), e.plots.begin(), e.plots.end());
+  state.board.review.append(e.plots);
 }
 
 void apply_to(State&, const event::ShipLogFiled&) {}
@@ -122,7 +122,7 @@ void apply_to(State& state, const event::ObEnded&) {
 
 void apply_to(State& state, const event::TurnEnded& e) {
   Board& board = state.board;
-  board.review.insert(board.review.end(), e.plots.begin(), e.plots.end());
+  board.review.append(e.plots);
   std::ranges::fill(board.captures, 0);
   board.escorts_seen.assign(board.escorts_seen.size(), false);
   board.surprise_made = false;

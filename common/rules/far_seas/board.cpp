@@ -5,7 +5,7 @@
 namespace chartroom::far_seas {
 
 core::Side side_of(const Pack& pack, ShipId ship) {
-  return is_german(pack.ship(ship).nation) ? german : allied;
+  return pack.index.germans.contains(ship) ? german : allied;
 }
 
 namespace {
@@ -18,7 +18,7 @@ std::vector<Group> groups_at(const Board& board, core::Side side, Whereabouts wh
   std::vector<Group> groups;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     const ShipId id = ShipId(i);
-    if (!stands(board, i, where, area) || side_of(*board.pack, id) != side) continue;
+    if (!stands(board, i, where, area) || is_german(board, id) != (side == german)) continue;
     auto found = std::ranges::find_if(groups, [&](const Group& g) {
       return board.status(g.front()).leader == board.ships[i].leader;
     });
@@ -88,33 +88,30 @@ Group escorts_of(const Board& board, ConvoyId convoy) {
   return escorts;
 }
 
-std::vector<ShipId> unmoved_amcs(const Board& board) {
-  std::vector<ShipId> ships = at_sea(board, german);
-  std::erase_if(ships, [&](ShipId id) {
-    return board.counter(id).type != ShipType::AMC || board.status(id).moved_in_ob != 0;
-  });
-  return ships;
-}
-
-std::vector<ShipId> at_sea(const Board& board, core::Side side) {
-  std::vector<ShipId> ships;
-  for (std::size_t i = 0; i < board.ships.size(); ++i) {
-    const ShipId id = ShipId(i);
-    if (board.ships[i].where == Whereabouts::at_sea && side_of(*board.pack, id) == side) {
-      ships.push_back(id);
-    }
+ShipList unmoved_amcs(const Board& board) {
+  ShipList ships;
+  for (const ShipId id : at_sea(board, german)) {
+    if (board.counter(id).type != ShipType::AMC || board.status(id).moved_in_ob != 0) continue;
+    ships.push_back(id);
   }
   return ships;
 }
 
-std::vector<ShipId> unmoved_cruisers(const Board& board) {
-  std::vector<ShipId> ships;
+ShipSet at_sea(const Board& board, core::Side side) {
+  ShipSet ships;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
-    const ShipStatus& s = board.ships[i];
+    if (board.ships[i].where == Whereabouts::at_sea) ships.insert(ShipId(i));
+  }
+  if (side == german) return ships &= board.pack->index.germans;
+  return ships -= board.pack->index.germans;
+}
+
+ShipList unmoved_cruisers(const Board& board) {
+  ShipList ships;
+  for (const ShipId id : board.pack->index.cruisers) {
+    const ShipStatus& s = board.status(id);
     const bool in_play = afloat(s) || s.where == Whereabouts::unseen;
-    if (in_play && s.moved_in_ob == 0 && board.pack->ships[i].main_cruiser) {
-      ships.push_back(ShipId(i));
-    }
+    if (in_play && s.moved_in_ob == 0) ships.push_back(id);
   }
   return ships;
 }
@@ -158,6 +155,18 @@ int density_left(const Board& board, AreaId area) {
   return std::max(left, 0);
 }
 
+std::array<int, areas_end> densities_left(const Board& board) {
+  std::array<int, areas_end> left{};
+  for (const Area& area : board.pack->areas) {
+    left[index_of(area.id)] = area.density - board.captures.at(index_of(area.id));
+  }
+  for (const ShipStatus& s : board.ships) {
+    if (s.where == Whereabouts::at_sea && s.duty == Duty::merchant_escort) --left[index_of(s.area)];
+  }
+  for (int& density : left) density = std::max(density, 0);
+  return left;
+}
+
 std::vector<Group> guards_of(const Board& board, StationId station) {
   std::vector<Group> groups = groups_in(board, allied, board.pack->station(station).area);
   std::erase_if(groups, [&](const Group& g) {
@@ -165,6 +174,22 @@ std::vector<Group> guards_of(const Board& board, StationId station) {
     return s.duty != Duty::on_station || s.station != station;
   });
   return groups;
+}
+
+bool guarded(const Board& board, StationId station) {
+  return guarded_stations(board).contains(station);
+}
+
+StationSet guarded_stations(const Board& board) {
+  StationSet stations;
+  for (std::size_t i = 0; i < board.ships.size(); ++i) {
+    const ShipStatus& s = board.ships[i];
+    // Its first ship has the duty for the group.
+    if (s.where != Whereabouts::at_sea || s.duty != Duty::on_station) continue;
+    if (s.leader != ShipId(i) || s.station == no_station || is_german(board, ShipId(i))) continue;
+    if (board.pack->station(s.station).area == s.area) stations.insert(s.station);
+  }
+  return stations;
 }
 
 std::string names_of(const Board& board, const Group& group) {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/core/chronicle.hpp"
 #include "rules/core/ruleset.hpp"
 #include "rules/far_seas/order.hpp"
 #include "rules/far_seas/solitaire_table.hpp"
@@ -102,7 +103,7 @@ struct Fight {
   Group german;
   Group allied;
   CombatKind kind{};
-  std::vector<ShipId> tried_to_run;  // -2 in the first round (4.6.4.1)
+  ShipList tried_to_run;  // -2 in the first round (4.6.4.1)
   friend bool operator==(const Fight&, const Fight&) = default;
 };
 
@@ -116,8 +117,8 @@ struct Fighter {
   ShipId last_target{no_ship};         // fired on in the round before
   int same_target_rounds{};            // consecutive rounds before this one in which it did
   ShipId target_now{no_ship};          // fired on in this round
-  std::vector<ShipId> hit_last_round;  // targets it did damage to in the round before (4.6.4.1.2)
-  std::vector<ShipId> hit_now;         // did damage to in this round
+  ShipList hit_last_round;  // targets it did damage to in the round before (4.6.4.1.2)
+  ShipList hit_now;         // did damage to in this round
   friend bool operator==(const Fighter&, const Fighter&) = default;
 };
 
@@ -253,10 +254,10 @@ struct Board {
   std::vector<ColonyStatus> colonies;  // by ColonyId; empty without the advanced rules
   bool rebellion{};                    // spreads (7.1)
   int accident_turn{};                 // 7.3.1; 0: the rule is not in use
-  std::vector<VpEntry> track;
+  core::Chronicle<VpEntry> track;
   int vp{};  // sum of the track
 
-  std::vector<ShipId> named;         // Main Cruisers announced for this OB (4.3.2)
+  ShipList named;         // Main Cruisers announced for this OB (4.3.2)
   std::vector<OpenMove> open_moves;  // announced before the Allied move (4.3.3)
   std::vector<Conflict> conflicts;   // still to be resolved
   std::optional<OpenConflict> open;
@@ -272,7 +273,7 @@ struct Board {
   std::optional<PhaseFive> phase_five;
   std::optional<SolitaireTable> solitaire;  // chapter 9
   std::vector<AssignedShip> assignments;    // revealed in PHASE 5 (4.7)
-  std::vector<PlotRecord> review;           // turns that are over
+  core::Chronicle<PlotRecord> review;       // turns that are over
 
   std::uint32_t decisions{};  // how many questions have been asked so far
   std::optional<Question> question;
@@ -288,7 +289,7 @@ struct Board {
 
 [[nodiscard]] core::Side side_of(const Pack& pack, ShipId ship);
 [[nodiscard]] inline bool is_german(const Board& b, ShipId s) {
-  return side_of(*b.pack, s) == german;
+  return b.pack->index.germans.contains(s);
 }
 
 // On the map: at sea, in a colony's box or in the river.
@@ -304,7 +305,7 @@ struct Board {
 // Groups of a side at sea in an area, by leader.
 [[nodiscard]] std::vector<Group> groups_in(const Board& board, core::Side side, AreaId area);
 // All ships of a side at sea.
-[[nodiscard]] std::vector<ShipId> at_sea(const Board& board, core::Side side);
+[[nodiscard]] ShipSet at_sea(const Board& board, core::Side side);
 
 // Ships in a colony's box, in the river (7.2), on convoy duty with a convoy (6.3.2).
 [[nodiscard]] std::vector<Group> box_groups(const Board& board, ColonyId colony);
@@ -317,8 +318,8 @@ struct Board {
 [[nodiscard]] AreaId area_of(const Board& board, ConvoyId convoy);
 
 // Main Cruisers in play that have not moved this turn.
-[[nodiscard]] std::vector<ShipId> unmoved_cruisers(const Board& board);
-[[nodiscard]] std::vector<ShipId> unmoved_amcs(const Board& board);
+[[nodiscard]] ShipList unmoved_cruisers(const Board& board);
+[[nodiscard]] ShipList unmoved_amcs(const Board& board);
 // Since PHASE 1: all Main Cruisers that have not moved yet move now.
 [[nodiscard]] bool last_ob(const Board& board);
 [[nodiscard]] bool moved_this_ob(const Board& board, ShipId ship);
@@ -334,8 +335,13 @@ struct Board {
 // Merchant shipping left in an area: printed density less escorts and captures of this turn, not
 // below 0 (4.7.1).
 [[nodiscard]] int density_left(const Board& board, AreaId area);
+// The same of all areas at once, by area number.
+[[nodiscard]] std::array<int, areas_end> densities_left(const Board& board);
 // Groups that guard a station this turn (4.4.2).
 [[nodiscard]] std::vector<Group> guards_of(const Board& board, StationId station);
+// Those that have such a group, which is all that most ask.
+[[nodiscard]] bool guarded(const Board& board, StationId station);
+[[nodiscard]] StationSet guarded_stations(const Board& board);
 
 // "Scharnhorst", "Scharnhorst and Emden", ...
 [[nodiscard]] std::string names_of(const Board& board, const Group& group);

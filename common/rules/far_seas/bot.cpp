@@ -11,7 +11,7 @@
 namespace chartroom::far_seas {
 namespace {
 
-ShipId weakest(const Board& board, const std::vector<ShipId>& ships) {
+ShipId weakest(const Board& board, const ShipList& ships) {
   return *std::ranges::min_element(ships, {}, [&](ShipId id) { return points_left(board, id); });
 }
 
@@ -110,7 +110,7 @@ struct Bot {
   order::HitAndGoHome hit_and_go_home() const {
     order::HitAndGoHome order;
     const bool last_chance = board().turn >= last_turn - 1;
-    std::vector<ShipId> leaving;
+    ShipList leaving;
     for (const ShipId leader : options.may_return) {
       const bool planned = std::ranges::any_of(board().assignments, [&](const AssignedShip& a) {
         return a.ship == leader && a.assignment == Assignment::return_to_base;
@@ -158,8 +158,8 @@ std::vector<Aim> bot_aims(const Board& board, const Options& options) {
   std::vector<Aim> out;
   std::vector<Aim> taken = board.combat ? board.combat->aims : std::vector<Aim>{};
   for (const AimChoice& choice : options.aims) {
-    std::vector<ShipId> targets = choice.targets;
-    std::erase_if(targets,
+    ShipList targets = choice.targets;
+    core::erase_if(targets,
                   [&](ShipId t) { return std::ranges::count(taken, t, &Aim::target) >= 3; });
     if (targets.empty()) continue;
     const Aim aim{choice.firer, weakest(board, targets)};

@@ -24,7 +24,7 @@ namespace chartroom::far_seas {
 void bot_coal_and_amcs(const View& view, const Options& options, core::Chooser& chooser,
                        order::Plot& plot);
 // Ships taken for colonies, convoys and their escort; the rest of the move leaves them alone.
-[[nodiscard]] std::vector<ShipId> bot_sieges_and_convoys(const View& view, const Options& options,
+[[nodiscard]] ShipList bot_sieges_and_convoys(const View& view, const Options& options,
                                                          order::AlliedMovement& order);
 // What a raider may hope for from the convoys in an area, in points.
 [[nodiscard]] int convoy_worth(const Board& board, AreaId area, ShipId raider);

@@ -54,7 +54,7 @@ class Errands {
     }
   }
 
-  [[nodiscard]] std::vector<ShipId> take() && { return std::move(busy_); }
+  [[nodiscard]] ShipList take() && { return std::move(busy_); }
 
  private:
   void keep_the_box(ColonyId id) {
@@ -89,7 +89,7 @@ class Errands {
 
   // Two ships, the strongest that can be there.
   void escort(ConvoyId convoy, AreaId area) {
-    std::vector<ShipId> able;
+    ShipList able;
     for (const ShipChoice& choice : options_.ships) {
       if (contains(busy_, choice.ship) || !free_to(choice, area)) continue;
       if (board_.status(choice.ship).where != Whereabouts::at_sea) continue;
@@ -106,12 +106,12 @@ class Errands {
   const Board& board_;
   const Options& options_;
   order::AlliedMovement& order_;
-  std::vector<ShipId> busy_;
+  ShipList busy_;
 };
 
 }  // namespace
 
-std::vector<ShipId> bot_sieges_and_convoys(const View& view, const Options& options,
+ShipList bot_sieges_and_convoys(const View& view, const Options& options,
                                            order::AlliedMovement& order) {
   Errands errands{view, options, order};
   errands.besiege();

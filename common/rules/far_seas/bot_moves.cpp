@@ -1,5 +1,6 @@
 // How the simple bot moves: PHASE 1 for the Germans, PHASE 2 for the Allies.
 #include <algorithm>
+#include <array>
 
 #include "rules/far_seas/bot.hpp"
 #include "rules/far_seas/movement.hpp"
@@ -12,29 +13,51 @@ int station_value(const Board& board, StationId id) {
   return board.raided.at(index_of(id)) ? 0 : station.value;
 }
 
-// The best raid a cruiser could plot in an area now.
-StationId best_station(const Board& board, AreaId area) {
-  StationId best = no_station;
-  int best_value = 0;
-  for (const StationId id : board.pack->stations_in(area)) {
-    if (!guards_of(board, id).empty()) continue;
-    if (const int value = station_value(board, id); value > best_value) {
-      best = id;
-      best_value = value;
-    }
-  }
-  return best;
-}
+// What is asked of the board for every ship and every area it may go to, looked up once.
+class Survey {
+ public:
+  explicit Survey(const Board& board)
+      : board_{board}, density_{densities_left(board)}, guarded_{guarded_stations(board)} {}
 
-// Allied ships that have not moved and could be in the area after their next move.
-int threat_to(const Board& board, AreaId area) {
-  int threat = 0;
+  [[nodiscard]] int density(AreaId area) const { return density_[index_of(area)]; }
+  [[nodiscard]] bool guarded(StationId id) const { return guarded_.contains(id); }
+  // The best raid a cruiser could plot in an area now.
+  [[nodiscard]] StationId best_station(AreaId area) const {
+    StationId best = no_station;
+    int best_value = 0;
+    for (const StationId id : board_.pack->stations_in(area)) {
+      if (guarded(id)) continue;
+      if (const int value = station_value(board_, id); value > best_value) {
+        best = id;
+        best_value = value;
+      }
+    }
+    return best;
+  }
+  [[nodiscard]] int worth_of(AreaId area) const {
+    const StationId station = best_station(area);
+    return std::max(density(area), station == no_station ? 0 : station_value(board_, station));
+  }
+
+ private:
+  const Board& board_;
+  std::array<int, areas_end> density_;
+  StationSet guarded_;
+};
+
+// Allied ships that have not moved and could be in each area after their next move.
+std::array<int, areas_end> threats_to(const Board& board) {
+  std::array<int, areas_end> threats{};
   for (const ShipId id : at_sea(board, allied)) {
     const ShipStatus& s = board.status(id);
-    if (s.moved_in_ob != 0 || !may_go(board, id, area)) continue;
-    if (movement_penalty(board, id, s.area, area) == 0) ++threat;
+    if (s.moved_in_ob != 0) continue;
+    AreaSet areas = reachable(board, id);
+    areas.insert(s.area);
+    for (const AreaId area : areas) {
+      if (movement_penalty(board, id, s.area, area) == 0) ++threats[index_of(area)];
+    }
   }
-  return threat;
+  return threats;
 }
 
 // They outgun the ship if they all come.
@@ -52,7 +75,13 @@ struct Prospect {
   int worth{};
 };
 
-Prospect prospect_of(const View& view, const ShipChoice& choice, AreaId to,
+// What each prospect is measured by.
+struct Chart {
+  Survey survey;
+  std::array<int, areas_end> threats;
+};
+
+Prospect prospect_of(const View& view, const Chart& chart, const ShipChoice& choice, AreaId to,
                      core::Chooser& chooser) {
   const Board& board = view.board;
   const ShipId ship = choice.ship;
@@ -60,8 +89,8 @@ Prospect prospect_of(const View& view, const ShipChoice& choice, AreaId to,
   const bool lost = view.german && view.german->accident && view.german->accident->lost &&
                     view.german->accident->ship == ship;
   Prospect p{{{ship}, to, Assignment::none, no_station}, 0};
-  const int captures = density_left(board, to) + convoy_worth(board, to, ship);
-  const StationId station = best_station(board, to);
+  const int captures = chart.survey.density(to) + convoy_worth(board, to, ship);
+  const StationId station = chart.survey.best_station(to);
   const int raid = station == no_station ? 0 : station_value(board, station);
   if (raid > captures && !lost) {
     p.group.assignment = Assignment::raid;
@@ -69,7 +98,7 @@ Prospect prospect_of(const View& view, const ShipChoice& choice, AreaId to,
   } else if (captures > 0) {
     p.group.assignment = Assignment::merchants;
   }
-  p.worth = 20 * std::max(raid, captures) - 4 * threat_to(board, to) +
+  p.worth = 20 * std::max(raid, captures) - 4 * chart.threats[index_of(to)] +
             static_cast<int>(chooser.below(25));
   if (is_open_move(board, ship, to)) p.worth -= 25;
   // 6.1: without coal the hunters are told where it goes before they move.
@@ -87,12 +116,13 @@ Prospect prospect_of(const View& view, const ShipChoice& choice, AreaId to,
 }  // namespace
 
 order::Plot bot_plot(const View& view, const Options& options, core::Chooser& chooser) {
+  const Chart chart{Survey{view.board}, threats_to(view.board)};
   std::vector<Prospect> prospects;
   for (const ShipChoice& choice : options.ships) {
     Prospect best{{}, -1000};
     if (view.board.counter(choice.ship).type == ShipType::AMC) continue;
     for (const MoveChoice& move : choice.moves) {
-      Prospect p = prospect_of(view, choice, move.to, chooser);
+      Prospect p = prospect_of(view, chart, choice, move.to, chooser);
       if (p.worth > best.worth) best = std::move(p);
     }
     if (best.worth > -1000) prospects.push_back(std::move(best));
@@ -122,42 +152,36 @@ order::Plot bot_plot(const View& view, const Options& options, core::Chooser& ch
 namespace {
 
 // How likely cruisers are to turn up in each area, in hundredths of a cruiser, by area number.
-using Likelihood = std::vector<int>;
-
-int worth_of(const Board& board, AreaId area) {
-  const StationId station = best_station(board, area);
-  return std::max(density_left(board, area),
-                  station == no_station ? 0 : station_value(board, station));
-}
+using Likelihood = std::array<int, areas_end>;
 
 // A cruiser goes where there is something to get, more likely where there is more.
-void add_cruiser(const Board& board, ShipId id, Likelihood& likely) {
+void add_cruiser(const Board& board, const Survey& survey, ShipId id, Likelihood& likely) {
   if (!afloat(board.status(id))) return;  // out of sight
   const auto open = std::ranges::find(board.open_moves, id, &OpenMove::ship);
   if (open != board.open_moves.end()) {
     likely.at(index_of(open->to)) += 100;
     return;
   }
-  std::vector<AreaId> areas = reachable(board, id);
-  areas.push_back(board.status(id).area);
+  AreaSet areas = reachable(board, id);
+  areas.insert(board.status(id).area);
   int all = 0;
-  for (const AreaId area : areas) all += 1 + 3 * worth_of(board, area);
+  for (const AreaId area : areas) all += 1 + 3 * survey.worth_of(area);
   for (const AreaId area : areas) {
-    likely.at(index_of(area)) += 100 * (1 + 3 * worth_of(board, area)) / all;
+    likely.at(index_of(area)) += 100 * (1 + 3 * survey.worth_of(area)) / all;
   }
 }
 
 struct Outlook {
-  Likelihood now;   // of the cruisers named for this OB
-  Likelihood turn;  // of all that still move this turn
+  Likelihood now{};   // of the cruisers named for this OB
+  Likelihood turn{};  // of all that still move this turn
 };
 
-Outlook outlook_of(const Board& board) {
-  Outlook outlook{Likelihood(board.captures.size()), Likelihood(board.captures.size())};
+Outlook outlook_of(const Board& board, const Survey& survey) {
+  Outlook outlook;
   for (const ShipId id : unmoved_cruisers(board)) {
-    add_cruiser(board, id, outlook.turn);
+    add_cruiser(board, survey, id, outlook.turn);
     if (contains(board.named, id)) {
-      add_cruiser(board, id, outlook.now);
+      add_cruiser(board, survey, id, outlook.now);
     }
   }
   return outlook;
@@ -168,8 +192,8 @@ class Disposition {
  public:
   Disposition(const Board& board, core::Chooser& chooser)
       : board_{board},
-        outlook_{outlook_of(board)},
-        escorts_(board.captures.size()),
+        survey_{board},
+        outlook_{outlook_of(board, survey_)},
         chooser_{chooser} {}
 
   void place(const ShipChoice& choice) {
@@ -182,7 +206,7 @@ class Disposition {
     if (must_move_now(choice)) best_gain_ = 0;
     if (best_.to == no_area) return;
     if (best_.duty == Duty::merchant_escort) ++escorts_.at(index_of(best_.to));
-    if (best_.duty == Duty::on_station) guarded_.push_back(best_.station);
+    if (best_.duty == Duty::on_station) guarded_.insert(best_.station);
     order_.moves.push_back(best_);
   }
 
@@ -200,12 +224,12 @@ class Disposition {
 
   void weigh(const ShipChoice& choice, AreaId to) {
     const auto area = index_of(to);
-    if (choice.may_escort && density_left(board_, to) > escorts_.at(area)) {
+    if (choice.may_escort && survey_.density(to) > escorts_.at(area)) {
       offer(2 * outlook_.turn.at(area), to, Duty::merchant_escort, no_station);
     }
     for (const StationId id : board_.pack->stations_in(to)) {
-      if (station_value(board_, id) == 0 || !guards_of(board_, id).empty()) continue;
-      if (contains(guarded_, id)) continue;
+      if (station_value(board_, id) == 0 || survey_.guarded(id)) continue;
+      if (guarded_.contains(id)) continue;
       offer(outlook_.turn.at(area) * station_value(board_, id), to, Duty::on_station, id);
     }
     // A ship that can beat most cruisers looks for them; a weak one has better things to do.
@@ -225,9 +249,10 @@ class Disposition {
   }
 
   const Board& board_;
+  Survey survey_;
   Outlook outlook_;
-  std::vector<int> escorts_;
-  std::vector<StationId> guarded_;
+  std::array<int, areas_end> escorts_{};  // sent to each area
+  StationSet guarded_;
   core::Chooser& chooser_;
   order::AlliedMovement order_;
   order::AlliedMove best_;
@@ -259,7 +284,7 @@ order::AlliedMovement bot_movement(const View& view, const Options& options,
                                    core::Chooser& chooser) {
   Disposition disposition{view.board, chooser};
   order::AlliedMovement errands;
-  const std::vector<ShipId> busy = bot_sieges_and_convoys(view, options, errands);
+  const ShipList busy = bot_sieges_and_convoys(view, options, errands);
   for (const ShipChoice& choice : options.ships) {
     if (!contains(busy, choice.ship)) disposition.place(choice);
   }

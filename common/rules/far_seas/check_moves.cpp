@@ -9,7 +9,7 @@ namespace {
 using core::Refusal;
 using core::RefusalCode;
 
-std::string list_of(const Board& board, const std::vector<AreaId>& areas) {
+std::string list_of(const Board& board, const AreaSet& areas) {
   std::string text;
   for (const AreaId area : areas) text += (text.empty() ? "" : ", ") + text_of(board, area);
   return text;

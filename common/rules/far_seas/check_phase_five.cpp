@@ -196,7 +196,7 @@ Verdict check_return_home(const View& view, const order::ReturnHome& order) {
 }
 
 Verdict check_intern(const View& view, const order::Intern& order) {
-  const std::vector<ShipId> able = internable(view.board);
+  const ShipList able = internable(view.board);
   std::set<ShipId> seen;
   for (const ShipId id : order.ships) {
     if (auto v = known_ship(view.board, id)) return v;

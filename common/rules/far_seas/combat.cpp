@@ -173,7 +173,7 @@ void end_round(Umpiring& u) {
 Group staying(const std::vector<Fighter>& fighters, const std::vector<Group>& runners) {
   Group ships = ships_of(fighters);
   const Group running = flattened(runners);
-  std::erase_if(ships, [&](ShipId ship) { return std::ranges::binary_search(running, ship); });
+  core::erase_if(ships, [&](ShipId ship) { return std::ranges::binary_search(running, ship); });
   return ships;
 }
 

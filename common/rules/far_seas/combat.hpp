@@ -28,7 +28,7 @@ inline constexpr int aims_at_one_target_max = 3;  // 4.6.4
 // Who has an answer to give in a step of the round.
 [[nodiscard]] core::BySide<bool> sides_to_ask(const Board& board, Combat::Step step);
 // Allied ships that were damaged this turn and still are (4.6.4.3).
-[[nodiscard]] std::vector<ShipId> removable_ships(const Board& board);
+[[nodiscard]] ShipList removable_ships(const Board& board);
 
 // 4.6.4.1: what is added to the fire die of this shot, each with its reason.
 [[nodiscard]] std::vector<Modifier> fire_modifiers(const Board& board, const Aim& aim);

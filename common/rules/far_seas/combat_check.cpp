@@ -169,9 +169,9 @@ Verdict check_aims(const View& view, core::Side side, Decision decision,
 
 // Targets for one ship, were it the first to choose. A torpedo is not wasted on a ship that sinks
 // already, though that is no breach.
-std::vector<ShipId> targets_for(const Board& board, Decision decision, const Fighter& firer) {
+ShipList targets_for(const Board& board, Decision decision, const Fighter& firer) {
   const Combat& combat = *board.combat;
-  std::vector<ShipId> targets;
+  ShipList targets;
   for (const Fighter& enemy : combat.fighters[core::other(side_of(*board.pack, firer.ship))]) {
     if (decision == Decision::fire_on_bold && !enemy.bold) continue;
     if (sinking(board, enemy)) continue;
@@ -188,7 +188,7 @@ void list_aims(const Board& board, core::Side side, Decision decision, Options& 
   for (const Fighter& f : board.combat->fighters[side]) {
     const bool able = with_torpedo(decision) ? may_launch(*board.combat, f) : may_fire(board, f);
     if (!able) continue;
-    std::vector<ShipId> targets = targets_for(board, decision, f);
+    ShipList targets = targets_for(board, decision, f);
     if (!targets.empty()) options.aims.push_back({f.ship, std::move(targets)});
   }
   options.may_decline = true;
@@ -214,7 +214,7 @@ Verdict check_torpedoes(const View& view, core::Side side, const order::Torpedoe
 
 Verdict check_remove_ships(const View& view, const order::RemoveShips& order) {
   const Board& board = view.board;
-  const std::vector<ShipId> removable = removable_ships(board);
+  const ShipList removable = removable_ships(board);
   Group listed;
   for (const ShipId ship : order.ships) {
     if (auto unknown = check_known(board, ship)) return unknown;

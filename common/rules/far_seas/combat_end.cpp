@@ -49,13 +49,13 @@ void battlecruisers_leave(Umpiring& u, const std::vector<Veteran>& veterans) {
 }  // namespace
 
 // A ship that has another fight before it stays for it.
-std::vector<ShipId> removable_ships(const Board& board) {
-  std::vector<ShipId> ships;
+ShipList removable_ships(const Board& board) {
+  ShipList ships;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     if (far_seas::afloat(board.ships[i]) && !is_german(board, ShipId(i)))
       ships.push_back(ShipId(i));
   }
-  std::erase_if(ships, [&](ShipId ship) {
+  core::erase_if(ships, [&](ShipId ship) {
     const ShipStatus& status = board.status(ship);
     const bool awaited = std::ranges::any_of(
         board.fights, [&](const Fight& fight) { return contains(fight.allied, ship); });

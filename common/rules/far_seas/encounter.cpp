@@ -66,8 +66,8 @@ void join_fight(Umpiring& u, Fight fight) {
   for (const ShipId id : germans) {
     const bool amc = u.state().board.counter(id).type == ShipType::AMC;
     if (!amc && lost_cruiser(u.state().german) != id) continue;
-    std::erase(fight.german, id);
-    std::erase(fight.tried_to_run, id);
+    core::erase(fight.german, id);
+    core::erase(fight.tried_to_run, id);
     if (amc) {
       u.emit(event::AmcSunk{id, fight.allied});
       score(u, {.kind = VpKind::german_ship_sunk,

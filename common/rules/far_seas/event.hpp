@@ -20,7 +20,7 @@ namespace event {
 
 struct TurnBegan {
   int turn{};
-  std::vector<ShipId> arrived;  // reinforcements, placed where their counters say (5.0)
+  ShipList arrived;  // reinforcements, placed where their counters say (5.0)
 };
 // 7.3.1: the turn of the accident.
 struct AccidentTurnRolled {
@@ -42,7 +42,7 @@ struct AccidentRevealed {
 };
 // German side alone: who has coal for the turn (6.1).
 struct CoalLookedAt {
-  std::vector<ShipId> coaled;
+  ShipList coaled;
 };
 struct ObBegan {
   int ob{};
@@ -91,11 +91,11 @@ struct TurnEnded {
 // German side alone.
 struct PlotCommitted {
   std::vector<PlottedGroup> groups;
-  std::vector<ShipId> piles;  // of coal, used
+  ShipList piles;  // of coal, used
 };
 // 4.3.2: the names, for everybody.
 struct CruisersNamed {
-  std::vector<ShipId> ships;
+  ShipList ships;
   std::vector<OpenMove> open_moves;  // 4.3.3
 };
 struct ShipEntered {  // England's second box (5.1)
@@ -128,7 +128,7 @@ struct ColonyTurned {
   int turn{};  // begun: in which the colony falls; else now
 };
 struct Interned {  // 6.2.3
-  std::vector<ShipId> ships;
+  ShipList ships;
 };
 struct PlotExecuted {};  // the plot of this OB is carried out; the rest of PHASE 3 follows
 

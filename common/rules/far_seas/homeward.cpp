@@ -49,7 +49,7 @@ void send_home(Umpiring& u, const Group& ships) {
 
 void send_home_the_rest(Umpiring& u, const Group& ships) {
   Group out = ships;
-  std::erase_if(out, [&](ShipId id) { return !afloat(u.state().board.status(id)); });
+  core::erase_if(out, [&](ShipId id) { return !afloat(u.state().board.status(id)); });
   send_home(u, out);
 }
 

@@ -33,7 +33,7 @@ bool may_go(const Board& board, ShipId ship, AreaId to) {
   return afloat(s) && may_go_from(board, side_of(*board.pack, ship), s.area, to);
 }
 
-std::vector<AreaId> reachable(const Board& board, ShipId ship) {
+AreaSet reachable(const Board& board, ShipId ship) {
   const ShipStatus& s = board.status(ship);
   if (!afloat(s)) return {};
   return is_german(board, ship) ? board.pack->reachable_german(s.area, board.turn)
@@ -41,11 +41,11 @@ std::vector<AreaId> reachable(const Board& board, ShipId ship) {
 }
 
 std::vector<AreaId> escape_areas(const Board& board, const Group& group) {
-  std::vector<AreaId> areas = reachable(board, group.front());
+  AreaSet areas = reachable(board, group.front());
   for (const ShipId id : group) {
-    std::erase_if(areas, [&](AreaId to) { return !may_go(board, id, to); });
+    areas.erase_if([&](AreaId to) { return !may_go(board, id, to); });
   }
-  return areas;
+  return {areas.begin(), areas.end()};
 }
 
 bool is_open_move(const Board& board, ShipId ship, AreaId to) {
@@ -73,8 +73,8 @@ const Restriction* entry_rule(const Board& board, ShipId ship) {
   return nullptr;
 }
 
-std::vector<ShipId> late_ships(const Board& board) {
-  std::vector<ShipId> late;
+ShipList late_ships(const Board& board) {
+  ShipList late;
   for (const Restriction& row : board.pack->restrictions) {
     if (row.kind != RestrictionKind::must_go_to || row.turn != board.turn) continue;
     const ShipStatus& s = board.status(row.ship);
@@ -85,13 +85,13 @@ std::vector<ShipId> late_ships(const Board& board) {
   return late;
 }
 
-std::vector<ShipId> internable(const Board& board) {
-  std::vector<ShipId> ships = at_sea(board, german);
-  std::erase_if(ships, [&](ShipId id) {
+ShipList internable(const Board& board) {
+  ShipSet ships = at_sea(board, german);
+  ships.erase_if([&](ShipId id) {
     return board.counter(id).type != ShipType::AMC || !moved_this_ob(board, id) ||
            !board.pack->area(board.status(id).area).amc_intern;
   });
-  return ships;
+  return {ships.begin(), ships.end()};
 }
 
 int guards_of_nation(const Board& board, StationId station, Nation nation) {

@@ -13,7 +13,7 @@ inline constexpr int largest_squadron = 5;  // 4.2
 // closed seas.
 [[nodiscard]] bool may_go(const Board& board, ShipId ship, AreaId to);
 // Areas it may go to, without its own; ascending.
-[[nodiscard]] std::vector<AreaId> reachable(const Board& board, ShipId ship);
+[[nodiscard]] AreaSet reachable(const Board& board, ShipId ship);
 // Areas an escaped ship may be taken to (4.6.3): never empty on a valid map.
 [[nodiscard]] std::vector<AreaId> escape_areas(const Board& board, const Group& group);
 
@@ -27,10 +27,10 @@ inline constexpr int largest_squadron = 5;  // 4.2
 // The row of 5.1 by which a ship in one of England's boxes comes into play; nullptr if it has none.
 [[nodiscard]] const Restriction* entry_rule(const Board& board, ShipId ship);
 // Ships that had to be in an area when this turn ends and are not (5.1), by must_go_to.
-[[nodiscard]] std::vector<ShipId> late_ships(const Board& board);
+[[nodiscard]] ShipList late_ships(const Board& board);
 
 // 6.2.3: AMCs that moved this OB and stand where they may be interned.
-[[nodiscard]] std::vector<ShipId> internable(const Board& board);
+[[nodiscard]] ShipList internable(const Board& board);
 
 // Ships of a nation that guard this station now (4.4.2), for the limit of a squadron.
 [[nodiscard]] int guards_of_nation(const Board& board, StationId station, Nation nation);

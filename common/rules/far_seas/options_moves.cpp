@@ -11,8 +11,10 @@ void plot_options(const View& view, Options& options) {
   const Board& board = view.board;
   const auto add = [&](ShipId id) {
     ShipChoice choice{.ship = id};
+    const AreaSet others = reachable(board, id);
+    choice.moves.reserve(others.size() + 1);
     choice.moves.push_back({board.status(id).area, 0});
-    for (const AreaId to : reachable(board, id)) choice.moves.push_back({to, 0});
+    for (const AreaId to : others) choice.moves.push_back({to, 0});
     choice.may_enter_river = board.rules.rufiji && board.counter(id).may_enter_rufiji;
     if (const CoalStatus* coal = view.german ? coal_of(*view.german, id) : nullptr) {
       choice.coaled = coal->coaled;
@@ -52,8 +54,10 @@ void ship_options(const Board& board, ShipId id, Options& options) {
   if (s.where == Whereabouts::england_hb1 || s.where == Whereabouts::england_hb2) {
     add_entries(board, id, choice);
   } else if (afloat(s) && s.moved_in_ob == 0 && s.readiness == Readiness::ready) {
+    const AreaSet others = reachable(board, id);
+    choice.moves.reserve(others.size() + 1);
     choice.moves.push_back({s.area, movement_penalty(board, id, s.area, s.area)});
-    for (const AreaId to : reachable(board, id)) {
+    for (const AreaId to : others) {
       choice.moves.push_back({to, movement_penalty(board, id, s.area, to)});
     }
     const auto colony = board.pack->colony_in(s.area);
@@ -68,6 +72,7 @@ void ship_options(const Board& board, ShipId id, Options& options) {
 }  // namespace
 
 void movement_options(const Board& board, Options& options) {
+  options.ships.reserve(board.ships.size());
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     if (!is_german(board, ShipId(i))) ship_options(board, ShipId(i), options);
   }

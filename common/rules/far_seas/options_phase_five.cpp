@@ -49,7 +49,7 @@ void claim_options(const View& view, Options& options) {
   if (!view.german || !contains(options.free_ships, lost_cruiser(*view.german))) return;
   const int room = captures_before_sudden_end(view.board);
   if (room <= 0) {
-    std::erase(options.free_ships, lost_cruiser(*view.german));
+    core::erase(options.free_ships, lost_cruiser(*view.german));
   } else if (merchants_in_reach(view.board, options.free_ships) > room) {
     options.captures_up_to = room;
   }

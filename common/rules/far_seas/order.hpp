@@ -15,7 +15,7 @@ namespace order {
 // one.
 struct Plot {
   std::vector<PlottedGroup> groups;
-  std::vector<ShipId> piles;  // cruisers that use one of their piles of coal (6.1.1); who has no
+  ShipList piles;  // cruisers that use one of their piles of coal (6.1.1); who has no
                               // coal and uses none moves openly
   std::vector<AmcMove> amcs;  // 6.2.1
   friend bool operator==(const Plot&, const Plot&) = default;
@@ -54,7 +54,7 @@ struct AlliedMovement {
 
 // 6.2.3: AMCs that leave the game for a neutral port; may be empty.
 struct Intern {
-  std::vector<ShipId> ships;
+  ShipList ships;
   friend bool operator==(const Intern&, const Intern&) = default;
 };
 
@@ -123,7 +123,7 @@ struct Torpedoes {
 };
 
 struct RemoveShips {
-  std::vector<ShipId> ships;
+  ShipList ships;
   friend bool operator==(const RemoveShips&, const RemoveShips&) = default;
 };
 
@@ -151,7 +151,7 @@ struct Strike {
 struct HitAndGoHome {
   std::vector<Credit> captures;
   std::vector<Strike> strikes;  // 6.3.3
-  std::vector<ShipId> returns;  // leaders
+  ShipList returns;  // leaders
   friend bool operator==(const HitAndGoHome&, const HitAndGoHome&) = default;
 };
 

@@ -28,19 +28,15 @@ std::optional<Id> find_named(const std::vector<Thing>& things, std::string_view 
   return static_cast<Id>(found - things.begin());
 }
 
+constexpr std::size_t number(AreaId id) noexcept {
+  return static_cast<std::size_t>(id);
+}
+
 std::optional<int> as_number(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
-}
-
-template <class MayGo>
-std::vector<AreaId> areas_where(const std::vector<Area>& areas, AreaId from, MayGo may_go) {
-  std::vector<AreaId> found;
-  for (const Area& area : areas)
-    if (area.id != from && may_go(area.id)) found.push_back(area.id);
-  return found;
 }
 
 }  // namespace
@@ -98,8 +94,35 @@ std::optional<StationId> Pack::station_by_plot_code(AreaId area, std::string_vie
   return std::nullopt;
 }
 
+void Pack::make_index() {
+  index = {};
+  for (std::size_t i = 0; i < ships.size(); ++i) {
+    if (is_german(ships[i].nation)) index.germans.insert(ShipId(i));
+    if (ships[i].main_cruiser) index.cruisers.insert(ShipId(i));
+  }
+  index.adjacent.resize(areas.size() + 1);
+  index.stations.resize(areas.size() + 1);
+  for (const Area& each : areas) {
+    if (each.allied_only) index.allied_only.insert(each.id);
+    for (const AreaId next : each.adjacent) {
+      if (has_area(next)) index.adjacent[number(each.id)].insert(next);
+    }
+  }
+  for (std::size_t i = 0; i < stations.size(); ++i) {
+    if (has_area(stations[i].area)) {
+      index.stations[number(stations[i].area)].push_back(StationId(i));
+    }
+  }
+  index.restrictions.resize(ships.size());
+  for (std::size_t i = 0; i < restrictions.size(); ++i) {
+    if (index_of(restrictions[i].ship) >= ships.size()) continue;
+    PackIndex::Rows& rows = index.restrictions.at(index_of(restrictions[i].ship));
+    if (rows.count++ == 0) rows.first = static_cast<std::uint16_t>(i);
+  }
+}
+
 bool Pack::adjacent(AreaId a, AreaId b) const {
-  return std::ranges::binary_search(area(a).adjacent, b);
+  return index.adjacent.at(number(a)).contains(b);
 }
 
 const Canal* Pack::canal_between(AreaId a, AreaId b) const {
@@ -123,19 +146,27 @@ bool Pack::may_go_allied(AreaId a, AreaId b, int turn) const {
   return canal != nullptr && turn >= canal->allied_from_turn;
 }
 
-std::vector<AreaId> Pack::reachable_german(AreaId from, int turn) const {
-  return areas_where(areas, from, [&](AreaId to) { return may_go_german(from, to, turn); });
+AreaSet Pack::reachable_german(AreaId from, int turn) const {
+  AreaSet reached = index.adjacent.at(number(from));
+  for (const Canal& canal : canals) {
+    if (canal.a != from && canal.b != from) continue;
+    if (canal.german_from_turn == 0 || turn < canal.german_from_turn) continue;
+    reached.insert(canal.a == from ? canal.b : canal.a);
+  }
+  return reached -= index.allied_only;
 }
 
-std::vector<AreaId> Pack::reachable_allied(AreaId from, int turn) const {
-  return areas_where(areas, from, [&](AreaId to) { return may_go_allied(from, to, turn); });
+AreaSet Pack::reachable_allied(AreaId from, int turn) const {
+  AreaSet reached = index.adjacent.at(number(from));
+  for (const Canal& canal : canals) {
+    if (canal.a != from && canal.b != from) continue;
+    if (turn >= canal.allied_from_turn) reached.insert(canal.a == from ? canal.b : canal.a);
+  }
+  return reached;
 }
 
-std::vector<StationId> Pack::stations_in(AreaId area) const {
-  std::vector<StationId> found;
-  for (std::size_t i = 0; i < stations.size(); ++i)
-    if (stations[i].area == area) found.push_back(static_cast<StationId>(i));
-  return found;
+std::span<const StationId> Pack::stations_in(AreaId area) const {
+  return index.stations.at(number(area));
 }
 
 std::optional<ColonyId> Pack::colony_in(AreaId area) const {
@@ -145,12 +176,12 @@ std::optional<ColonyId> Pack::colony_in(AreaId area) const {
 }
 
 std::span<const Restriction> Pack::restrictions_of(ShipId ship) const {
-  const auto range = std::ranges::equal_range(restrictions, ship, {}, &Restriction::ship);
-  return {range.begin(), range.end()};
+  const PackIndex::Rows rows = index.restrictions.at(index_of(ship));
+  return std::span{restrictions}.subspan(rows.first, rows.count);
 }
 
-std::vector<ShipId> Pack::main_cruisers() const {
-  std::vector<ShipId> found;
+ShipList Pack::main_cruisers() const {
+  ShipList found;
   for (std::size_t i = 0; i < ships.size(); ++i)
     if (ships[i].main_cruiser) found.push_back(static_cast<ShipId>(i));
   return found;

@@ -14,6 +14,9 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/core/id_set.hpp"
+#include "rules/core/short_list.hpp"
+
 namespace chartroom::far_seas {
 
 // --- ids ----------------------------------------------------------------------------------------
@@ -58,6 +61,13 @@ inline constexpr AreaId japanese_start{31};
 
 inline constexpr int first_turn = 1;
 inline constexpr int last_turn = 9;
+
+// Ships in an order that matters, or as somebody named them. Most lists are short: up to this many
+// are kept without touching the heap.
+using ShipList = core::ShortList<ShipId, 16>;
+using ShipSet = core::IdSet<ShipId, 128>;
+using AreaSet = core::IdSet<AreaId, 64>;
+using StationSet = core::IdSet<StationId, 64>;
 
 // --- ships --------------------------------------------------------------------------------------
 
@@ -220,6 +230,20 @@ struct Source {
 
 // --- pack ---------------------------------------------------------------------------------------
 
+// What the rules ask of a pack a thousand times a game, worked out once when it has been read. Values
+// that a tuner may change (density, coal, victory points) are not in here.
+struct PackIndex {
+  ShipSet germans;
+  ShipSet cruisers;                              // the eight (1.1)
+  AreaSet allied_only;                           // 2.2
+  std::vector<AreaSet> adjacent;                 // by area number; place 0 is empty
+  std::vector<std::vector<StationId>> stations;  // by area number, in file order
+  struct Rows {
+    std::uint16_t first{}, count{};
+  };
+  std::vector<Rows> restrictions;  // by ShipId: its rows of Pack::restrictions
+};
+
 struct Pack {
   std::string version;  // of the data, stands in the journal of each game
   std::string title;
@@ -236,6 +260,12 @@ struct Pack {
   std::vector<VictoryBand> victory_bands;
   int sudden_end_above = 0;     // victory points; the top of the last band (8.0)
   std::vector<Source> sources;  // sorted by kind, item, field
+  PackIndex index;              // by make_index()
+
+  // To be called when ships, areas, stations and restrictions are all there, these by ship. What
+  // refers to things that do not exist is left out. Throws std::out_of_range if there are more than
+  // the sets above hold.
+  void make_index();
 
   // The id must be one of this pack's: anything else is a bug of the caller and throws
   // std::out_of_range.
@@ -263,13 +293,13 @@ struct Pack {
   [[nodiscard]] bool may_go_german(AreaId a, AreaId b, int turn) const;
   [[nodiscard]] bool may_go_allied(AreaId a, AreaId b, int turn) const;
   // All areas with may_go_*, without `from` itself; ascending.
-  [[nodiscard]] std::vector<AreaId> reachable_german(AreaId from, int turn) const;
-  [[nodiscard]] std::vector<AreaId> reachable_allied(AreaId from, int turn) const;
+  [[nodiscard]] AreaSet reachable_german(AreaId from, int turn) const;
+  [[nodiscard]] AreaSet reachable_allied(AreaId from, int turn) const;
 
-  [[nodiscard]] std::vector<StationId> stations_in(AreaId area) const;  // in file order
+  [[nodiscard]] std::span<const StationId> stations_in(AreaId area) const;  // in file order
   [[nodiscard]] std::optional<ColonyId> colony_in(AreaId area) const;
   [[nodiscard]] std::span<const Restriction> restrictions_of(ShipId ship) const;
-  [[nodiscard]] std::vector<ShipId> main_cruisers() const;
+  [[nodiscard]] ShipList main_cruisers() const;
 
   [[nodiscard]] int damage_for(int modified_roll) const noexcept;
   // Above the last band: the last.

@@ -53,8 +53,7 @@ void reveal_assignments(Umpiring& u) {
 
 // Double-blind a claim is 'up to n': the escorts that come to light take their part.
 std::vector<Credit> as_far_as_possible(const Board& board, std::vector<Credit> credits) {
-  std::vector<int> left(board.captures.size());
-  for (const Area& area : board.pack->areas) left[index_of(area.id)] = density_left(board, area.id);
+  std::array<int, areas_end> left = densities_left(board);
   for (Credit& credit : credits) {
     int& here = left[index_of(board.status(credit.ship).area)];
     credit.captures = std::min(credit.captures, here);

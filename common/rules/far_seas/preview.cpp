@@ -81,10 +81,10 @@ struct Preview {
       preview_convoys(board, group, out);
     } else if (group.assignment == Assignment::raid) {
       const Station& station = board.pack->station(group.station);
-      const bool guarded = !guards_of(board, group.station).empty();
+      const bool is_guarded = guarded(board, group.station);
       out.push_back({"4.7.2",
                      who + ": " + station.name + " is worth " + points_text(station.value) +
-                         guard_text(board, guarded),
+                         guard_text(board, is_guarded),
                      station.value});
     } else if (group.assignment == Assignment::return_to_base) {
       out.push_back(

@@ -11,7 +11,7 @@ namespace {
 
 bool on_guarded_station(const Board& board, const Group& group) {
   const ShipStatus& s = board.status(group.front());
-  return s.duty == Duty::raid && !guards_of(board, s.station).empty();
+  return s.duty == Duty::raid && guarded(board, s.station);
 }
 
 // German groups that an Allied group can meet in this OB.

@@ -24,7 +24,7 @@ int distance_between(const Board& board, AreaId from, AreaId to) {
   return within + 1;
 }
 
-ShipId draw_amc(Umpiring& u, std::string_view rule, const std::vector<ShipId>& ships) {
+ShipId draw_amc(Umpiring& u, std::string_view rule, const ShipList& ships) {
   std::vector<std::string> cup;
   for (const ShipId id : ships) cup.push_back(u.state().board.counter(id).name);
   return ships[bot_draw(u, rule, "AMC", cup)];
@@ -32,11 +32,11 @@ ShipId draw_amc(Umpiring& u, std::string_view rule, const std::vector<ShipId>& s
 
 // 9.1.4.1: those nearest to a cruiser that moves; none twice beside the same cruiser while another
 // has none. Those beyond two areas are drawn.
-std::vector<ShipId> select_strategically(Umpiring& u, const std::vector<DrawnGroup>& drawn,
+ShipList select_strategically(Umpiring& u, const std::vector<DrawnGroup>& drawn,
                                          int wanted) {
   const Board& board = u.state().board;
-  std::vector<ShipId> left = unmoved_amcs(board);
-  std::vector<ShipId> selected;
+  ShipList left = unmoved_amcs(board);
+  ShipList selected;
   std::map<ShipId, int> served;  // by the leader of the group
   while (!left.empty() && std::ssize(selected) < wanted) {
     struct Candidate {
@@ -57,7 +57,7 @@ std::vector<ShipId> select_strategically(Umpiring& u, const std::vector<DrawnGro
     const auto rank = [](const Candidate& c) { return std::pair{c.distance, c.served}; };
     const auto best = rank(*std::ranges::min_element(candidates, {}, rank));
     std::erase_if(candidates, [&](const Candidate& c) { return rank(c) != best; });
-    std::vector<ShipId> cup;
+    ShipList cup;
     for (const Candidate& c : candidates) {
       if (!contains(cup, c.amc)) cup.push_back(c.amc);
     }
@@ -65,17 +65,17 @@ std::vector<ShipId> select_strategically(Umpiring& u, const std::vector<DrawnGro
     const auto chosen = std::ranges::find(candidates, amc, &Candidate::amc);
     if (chosen->leader != no_ship) ++served[chosen->leader];
     selected.push_back(amc);
-    std::erase(left, amc);
+    core::erase(left, amc);
   }
   return selected;
 }
 
-std::vector<ShipId> select_randomly(Umpiring& u, int wanted) {
-  std::vector<ShipId> left = unmoved_amcs(u.state().board);
-  std::vector<ShipId> selected;
+ShipList select_randomly(Umpiring& u, int wanted) {
+  ShipList left = unmoved_amcs(u.state().board);
+  ShipList selected;
   while (!left.empty() && std::ssize(selected) < wanted) {
     selected.push_back(draw_amc(u, "9.1.4", left));
-    std::erase(left, selected.back());
+    core::erase(left, selected.back());
   }
   return selected;
 }

@@ -133,11 +133,11 @@ std::pair<int, int> strength_of(const Board& board, ShipId id) {
 }
 
 // The weaker ship first; among equals a draw for each firing ship.
-ShipId weakest_of(Umpiring& u, ShipId firer, std::vector<ShipId> targets) {
+ShipId weakest_of(Umpiring& u, ShipId firer, ShipList targets) {
   const Board& board = u.state().board;
   const auto strength = [&](ShipId id) { return strength_of(board, id); };
   const auto least = strength(*std::ranges::min_element(targets, {}, strength));
-  std::erase_if(targets, [&](ShipId id) { return strength(id) != least; });
+  core::erase_if(targets, [&](ShipId id) { return strength(id) != least; });
   if (targets.size() == 1) return targets.front();
   std::vector<std::string> cup;
   for (const ShipId id : targets) cup.push_back(board.counter(id).name);
@@ -183,7 +183,7 @@ order::Run bot_accept_or_run(Umpiring& u) {
 
 order::Run bot_run_after_round(Umpiring& u) {
   Group runners = ships_of(u.state().board.combat->fighters[german]);
-  std::erase_if(runners, [&](ShipId id) { return !wants_to_run(u.state(), id); });
+  core::erase_if(runners, [&](ShipId id) { return !wants_to_run(u.state(), id); });
   return {arranged(u, runners)};
 }
 
@@ -205,8 +205,8 @@ std::vector<Aim> bot_aims(Umpiring& u, const std::vector<AimChoice>& choices) {
   std::vector<Aim> aims;
   std::vector<Aim> taken = u.state().board.combat->aims;
   for (const AimChoice& choice : choices) {
-    std::vector<ShipId> targets = choice.targets;
-    std::erase_if(targets, [&](ShipId id) { return crowded(taken, choice.firer, id); });
+    ShipList targets = choice.targets;
+    core::erase_if(targets, [&](ShipId id) { return crowded(taken, choice.firer, id); });
     if (targets.empty()) continue;
     aims.push_back({choice.firer, weakest_of(u, choice.firer, std::move(targets))});
     taken.push_back(aims.back());

@@ -16,11 +16,10 @@ std::vector<std::string> names_in(const Board& board, const std::vector<Group>& 
 }
 
 Group cruisers_in(const Board& board, AreaId area) {
-  Group ships = at_sea(board, german);
-  std::erase_if(ships, [&](ShipId id) {
-    return !board.counter(id).main_cruiser || board.status(id).area != area;
-  });
-  return ships;
+  ShipSet ships = at_sea(board, german);
+  ships &= board.pack->index.cruisers;
+  ships.erase_if([&](ShipId id) { return board.status(id).area != area; });
+  return {ships.begin(), ships.end()};
 }
 
 // 9.0: the two of area 9, the three of area 32.

@@ -13,7 +13,7 @@ namespace {
 // Those of the ships that the order is for.
 Group meant(const StandingOrder& order, Group ships) {
   if (order.ships.empty()) return ships;
-  std::erase_if(ships, [&](ShipId id) { return !contains(order.ships, id); });
+  core::erase_if(ships, [&](ShipId id) { return !contains(order.ships, id); });
   return ships;
 }
 

@@ -26,7 +26,7 @@ std::vector<Order> run_or_fight(const StandingQuestion& q) {
   if (q.options.price == 0) {
     if (may_get_away(q.board(), met.own, met.enemy)) answers = ways_to_run(met.own);
     Group fast = met.own;
-    std::erase_if(fast, [&](ShipId id) { return !may_get_away(q.board(), {id}, met.enemy); });
+    core::erase_if(fast, [&](ShipId id) { return !may_get_away(q.board(), {id}, met.enemy); });
     const bool each = q.decision() == Decision::run_after_round;
     if (each && !fast.empty()) answers.push_back(ways_to_run(fast).back());
     if (!each && !fast.empty()) answers.push_back(ways_to_run(met.own).back());
@@ -45,7 +45,7 @@ Order stay_and_capture(const Board& board) {
     if (board.status(id).leader != id) continue;
     const bool river = board.status(id).where == Whereabouts::rufiji;
     Group group = group_of(board, id);
-    std::erase_if(group, [&](ShipId ship) { return board.status(ship).moved_in_ob != 0; });
+    core::erase_if(group, [&](ShipId ship) { return board.status(ship).moved_in_ob != 0; });
     plot.groups.push_back({std::move(group), board.status(id).area,
                            river ? Assignment::river : Assignment::merchants, no_station});
   }

@@ -19,7 +19,8 @@ inline constexpr ShipId no_ship{255};
 inline constexpr ConvoyId no_convoy{255};
 inline constexpr ColonyId no_colony{255};
 
-// Areas are numbered from 1; lists by area have an unused first place.
+// Areas are numbered from 1; lists by area have an unused first place, and this many.
+inline constexpr std::size_t areas_end = static_cast<std::size_t>(last_area) + 1;
 [[nodiscard]] constexpr std::size_t index_of(AreaId id) noexcept {
   return static_cast<std::size_t>(id);
 }
@@ -27,11 +28,11 @@ inline constexpr ColonyId no_colony{255};
 // Ships that act together: one ship, or a squadron of two to five (4.2). Ascending, without
 // repetition. A group is named by its first ship, its leader: no number of its own that could
 // betray how many there have been.
-using Group = std::vector<ShipId>;
+using Group = ShipList;
 
-template <class T>
-[[nodiscard]] constexpr bool contains(const std::vector<T>& list, const T& wanted) {
-  return std::ranges::find(list, wanted) != list.end();
+template <class List, class T>
+[[nodiscard]] constexpr bool contains(const List& list, const T& wanted) {
+  return std::ranges::find(list, wanted) != std::ranges::end(list);
 }
 
 // What a German group is to do after its move (4.3.1).
