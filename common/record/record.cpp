@@ -185,9 +185,7 @@ Record::Step Record::after(v1::JournalEntry entry) const {
   Happened happened;
   if (step.entry.has_rules()) {
     happened.decided = decided_in(step.entry.rules());
-    for (const auto& event : happened.decided.events) {
-      happened.meanings.push_back(umpire_->meaning(event));
-    }
+    happened.meanings = umpire_->meanings(happened.decided);
     apply_rules(step, happened);
   } else {
     apply_table(step);

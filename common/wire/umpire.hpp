@@ -28,10 +28,21 @@ struct JournalEvent {
   std::string bytes;
 };
 
+// What a decision has beside its bytes, for the umpire that made it and for its copies: they need
+// not read what they have just written. Never changes what happens.
+class Carried {
+ public:
+  Carried() = default;
+  Carried(const Carried&) = delete;
+  Carried& operator=(const Carried&) = delete;
+  virtual ~Carried() = default;
+};
+
 // What a decision brings about: to be journalled as one entry, then applied in order.
 struct Decided {
   std::vector<JournalEvent> events;
   core::DiceCounters dice{};  // dice rolled in this game when these are applied
+  std::shared_ptr<const Carried> carried;  // null: there are the bytes
 };
 
 // Something one side has committed and keeps secret for now. Everybody is given a salted digest of
@@ -77,8 +88,8 @@ class Umpire {
   // The event as this viewer may learn of it, or nothing. Does not depend on when it is asked.
   [[nodiscard]] virtual std::optional<std::string> project(const JournalEvent& event,
                                                            core::Viewer viewer) const = 0;
-  // What it means beyond the board, if it comes next.
-  [[nodiscard]] virtual Meaning meaning(const JournalEvent& event) const = 0;
+  // What each event means beyond the board, if this entry comes next.
+  [[nodiscard]] virtual std::vector<Meaning> meanings(const Decided& entry) const = 0;
   [[nodiscard]] virtual std::string view(core::Viewer viewer) const = 0;
   // How this viewer's view differs from what it was in `before`, the same game at another moment:
   // nothing if it does not; no bytes if the ruleset has no words for changes, and the whole must be

@@ -123,14 +123,14 @@ class UmpireOf final : public Umpire {
     core::Dice dice{oracle, dice_};
     auto events = core::decide(rules_, state_, seat, number, *order, dice);
     if (!events) return std::unexpected(std::move(events).error());
-    return written(*events, dice);
+    return written(*std::move(events), dice);
   }
 
   void apply(const Decided& entry) override {
-    for (const auto& event : entry.events) {
-      rules_.apply(state_, Codec::read_event(event.bytes));
+    each_event(entry, [this](const JournalEvent& event, const typename R::Event& read) {
+      rules_.apply(state_, read);
       digest_.add(event.bytes);
-    }
+    });
     dice_ = entry.dice;
   }
 
@@ -143,15 +143,19 @@ class UmpireOf final : public Umpire {
     return event.bytes;
   }
 
-  [[nodiscard]] Meaning meaning(const JournalEvent& event) const override {
-    Meaning out;
-    const auto read = Codec::read_event(event.bytes);
-    if constexpr (Seals<Codec, R>) {
-      out.sealing = Codec::sealing(read);
-      out.opens = Codec::opened_by(read);
-    }
-    if constexpr (KnowsItsSecrets<R>) out.reveals = rules_.reveals(state_, read);
-    return out;
+  [[nodiscard]] std::vector<Meaning> meanings(const Decided& entry) const override {
+    std::vector<Meaning> all;
+    all.reserve(entry.events.size());
+    each_event(entry, [&](const JournalEvent&, const typename R::Event& read) {
+      Meaning out;
+      if constexpr (Seals<Codec, R>) {
+        out.sealing = Codec::sealing(read);
+        out.opens = Codec::opened_by(read);
+      }
+      if constexpr (KnowsItsSecrets<R>) out.reveals = rules_.reveals(state_, read);
+      all.push_back(std::move(out));
+    });
+    return all;
   }
 
   [[nodiscard]] std::string view(core::Viewer viewer) const override {
@@ -252,14 +256,34 @@ class UmpireOf final : public Umpire {
     return false;
   }
 
-  [[nodiscard]] static Decided written(const core::Emitted<R>& events, const core::Dice& dice) {
+  // The events as they were before they were bytes.
+  class Typed final : public Carried {
+   public:
+    explicit Typed(core::Emitted<R> emitted) : events{std::move(emitted)} {}
+    core::Emitted<R> events;
+  };
+
+  [[nodiscard]] static Decided written(core::Emitted<R> events, const core::Dice& dice) {
     Decided entry;
     entry.events.reserve(events.size());
     for (const auto& [audience, event] : events) {
       entry.events.push_back({audience, Codec::write_event(event)});
     }
     entry.dice = dice.rolled();
+    entry.carried = std::make_shared<const Typed>(std::move(events));
     return entry;
+  }
+
+  template <class Act>
+  static void each_event(const Decided& entry, const Act& act) {
+    const auto* typed = dynamic_cast<const Typed*>(entry.carried.get());
+    for (std::size_t i = 0; i < entry.events.size(); ++i) {
+      if (typed != nullptr) {
+        act(entry.events[i], typed->events.at(i).event);
+      } else {
+        act(entry.events[i], Codec::read_event(entry.events[i].bytes));
+      }
+    }
   }
 
   [[nodiscard]] static core::Refusal over() {

@@ -1,5 +1,9 @@
 #include "games/messages.hpp"
 
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+#include <google/protobuf/wire_format_lite.h>
+
 namespace chartroom::server {
 namespace {
 
@@ -18,8 +22,26 @@ v1::Refused::Code code_of(core::RefusalCode code) {
   return v1::Refused::CODE_UNSPECIFIED;
 }
 
-Frame written(const v1::Envelope& envelope) {
-  return std::make_shared<const std::string>(envelope.SerializeAsString());
+// An Envelope whose body is this message, without a copy of it: the bytes are those of the fields
+// one after the other.
+Frame enveloped(int field, const google::protobuf::MessageLite& body, std::uint64_t correlation) {
+  using google::protobuf::internal::WireFormatLite;
+  v1::Envelope envelope;
+  envelope.set_protocol(protocol_version);
+  envelope.set_correlation(correlation);
+  const auto size = body.ByteSizeLong();
+  constexpr std::size_t most_of_head = 32;
+  auto frame = std::make_shared<std::string>();
+  frame->reserve(most_of_head + size);
+  google::protobuf::io::StringOutputStream stream{frame.get()};
+  {
+    google::protobuf::io::CodedOutputStream out{&stream};
+    envelope.SerializePartialToCodedStream(&out);
+    out.WriteTag(WireFormatLite::MakeTag(field, WireFormatLite::WIRETYPE_LENGTH_DELIMITED));
+    out.WriteVarint32(static_cast<std::uint32_t>(size));
+    body.SerializePartialToCodedStream(&out);
+  }
+  return frame;
 }
 
 }  // namespace
@@ -44,18 +66,11 @@ v1::Refused refused(v1::Refused::Code code, std::string what, std::string instea
 }
 
 Frame frame_of(const v1::Reply& reply, std::uint64_t correlation) {
-  v1::Envelope envelope;
-  envelope.set_protocol(protocol_version);
-  envelope.set_correlation(correlation);
-  *envelope.mutable_reply() = reply;
-  return written(envelope);
+  return enveloped(v1::Envelope::kReplyFieldNumber, reply, correlation);
 }
 
 Frame frame_of(const v1::Push& push) {
-  v1::Envelope envelope;
-  envelope.set_protocol(protocol_version);
-  *envelope.mutable_push() = push;
-  return written(envelope);
+  return enveloped(v1::Envelope::kPushFieldNumber, push, 0);
 }
 
 }  // namespace chartroom::server

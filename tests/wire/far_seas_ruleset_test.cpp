@@ -263,6 +263,47 @@ TEST_CASE("an opened game's views can be read by those they are for") {
   }
 }
 
+// What was decided is applied as it is where it was decided, and from its bytes everywhere else.
+TEST_CASE("a game goes on alike from what was decided and from its bytes") {
+  struct Row {
+    std::string rules;
+    std::vector<std::string> options;
+  };
+  for (const auto& [rules, options] : {Row{"basic", {}}, Row{"full", {"double-blind"}}}) {
+    CAPTURE(rules);
+    const auto here = *entry()->new_game(entry()->setup_for(rules, options).value());
+    const auto there = here->clone();
+    const core::SeededOracle oracle{5};
+    const auto both_apply = [&](const wire::Decided& made) {
+      const wire::Decided bytes{.events = made.events, .dice = made.dice, .carried = nullptr};
+      const auto meant = here->meanings(made);
+      const auto understood = there->meanings(bytes);
+      REQUIRE(meant.size() == understood.size());
+      for (std::size_t i = 0; i < meant.size(); ++i) {
+        CHECK(meant[i].reveals == understood[i].reveals);
+        CHECK(meant[i].opens == understood[i].opens);
+        REQUIRE(meant[i].sealing.has_value() == understood[i].sealing.has_value());
+        if (meant[i].sealing) CHECK(meant[i].sealing->content == understood[i].sealing->content);
+      }
+      here->apply(made);
+      there->apply(bytes);
+      for (const auto side : core::both_sides) {
+        const auto eye = core::Viewer::of(core::admiral_of(side));
+        REQUIRE(here->view(eye) == there->view(eye));
+      }
+    };
+    both_apply(here->opening(oracle));
+    for (std::uint64_t seed = 0; !here->outcome(); ++seed) {
+      const auto open = here->awaited(core::Viewer::public_eye()).front();
+      const auto asked = open.asked[core::Side::one] ? core::Side::one : core::Side::two;
+      const auto seat = core::admiral_of(asked);
+      const auto order = here->bot_order(seat, core::Strength::midshipman, seed);
+      both_apply(here->decide(seat, open.number, order, oracle).value());
+    }
+    CHECK(here->state_bytes() == there->state_bytes());
+  }
+}
+
 TEST_CASE("all that a game between bots sends can be read by those it is for") {
   const auto pack = data::load_far_seas(pack_folder());
   REQUIRE(pack.has_value());

@@ -26,8 +26,8 @@ class UmpireWrapper : public wire::Umpire {
                                                    core::Viewer viewer) const override {
     return inner_->project(event, viewer);
   }
-  [[nodiscard]] wire::Meaning meaning(const wire::JournalEvent& event) const override {
-    return inner_->meaning(event);
+  [[nodiscard]] std::vector<wire::Meaning> meanings(const wire::Decided& entry) const override {
+    return inner_->meanings(entry);
   }
   [[nodiscard]] std::string view(core::Viewer viewer) const override {
     return inner_->view(viewer);

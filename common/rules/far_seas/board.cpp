@@ -106,6 +106,12 @@ ShipSet at_sea(const Board& board, core::Side side) {
   return ships -= board.pack->index.germans;
 }
 
+AreaSet areas_of(const Board& board, core::Side side) {
+  AreaSet areas;
+  for (const ShipId id : at_sea(board, side)) areas.insert(board.status(id).area);
+  return areas;
+}
+
 ShipList unmoved_cruisers(const Board& board) {
   ShipList ships;
   for (const ShipId id : board.pack->index.cruisers) {

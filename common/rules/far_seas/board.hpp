@@ -304,6 +304,8 @@ struct Board {
 [[nodiscard]] Group group_of(const Board& board, ShipId ship);
 // Groups of a side at sea in an area, by leader.
 [[nodiscard]] std::vector<Group> groups_in(const Board& board, core::Side side, AreaId area);
+// Areas in which a side has ships at sea.
+[[nodiscard]] AreaSet areas_of(const Board& board, core::Side side);
 // All ships of a side at sea.
 [[nodiscard]] ShipSet at_sea(const Board& board, core::Side side);
 

@@ -117,17 +117,24 @@ Group raiders_of(const Board& board, StationId station) {
   return raiders;
 }
 
+StationSet stations_to_raid(const Board& board) {
+  StationSet stations;
+  for (const ShipId id : at_sea(board, german)) {
+    const ShipStatus& s = board.status(id);
+    if (s.duty == Duty::raid && s.station != no_station) stations.insert(s.station);
+  }
+  return stations;
+}
+
 // 4.7.2: whoever raids a station and neither ran nor sank scores it, fought or not.
 void raid(Umpiring& u) {
-  const std::size_t count = u.state().board.pack->stations.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const StationId station{static_cast<std::uint8_t>(i)};
-    if (u.state().board.raided[i]) continue;
+  for (const StationId station : stations_to_raid(u.state().board)) {
+    if (u.state().board.raided[index_of(station)]) continue;
     const Group raiders = raiders_of(u.state().board, station);
     if (raiders.empty()) continue;
     u.emit(event::StationRaided{station, raiders});
     score(u, {.kind = VpKind::raid,
-              .points = u.state().board.pack->stations[i].value,
+              .points = u.state().board.pack->station(station).value,
               .station = station});
     stir_the_boers(u, station, raiders);
   }
@@ -210,8 +217,7 @@ bool may_return(const Board& board, const Group& group) {
 
 std::vector<Group> phase_five_groups(const Board& board) {
   std::vector<Group> groups;
-  for (std::size_t i = 0; i < board.pack->areas.size(); ++i) {
-    const AreaId area = board.pack->areas[i].id;
+  for (const AreaId area : areas_of(board, german)) {
     for (const Group& group : groups_in(board, german, area)) {
       const bool captures =
           density_known(board, area) > 0 &&

@@ -26,14 +26,16 @@ std::vector<Group> meetable_in(const Board& board, AreaId area) {
 
 std::vector<Conflict> find_conflicts(const Board& board) {
   std::vector<Conflict> conflicts;
-  for (const Area& area : board.pack->areas) {
-    const std::vector<Group> germans = meetable_in(board, area.id);
-    const auto searching = static_cast<int>(searchers_in(board, area.id).size());
+  AreaSet areas = areas_of(board, german);
+  areas.insert(rufiji_area);
+  for (const AreaId area : areas) {
+    const std::vector<Group> germans = meetable_in(board, area);
+    const auto searching = static_cast<int>(searchers_in(board, area).size());
     const bool guarded =
         std::ranges::any_of(germans, [&](const Group& g) { return on_guarded_station(board, g); });
-    const bool searched = searching > 0 && !hidden_in(board, area.id).empty();
-    const bool river = area.id == rufiji_area && river_conflict(board);
-    if (guarded || searched || river) conflicts.push_back({area.id, searching});
+    const bool searched = searching > 0 && !hidden_in(board, area).empty();
+    const bool river = area == rufiji_area && river_conflict(board);
+    if (guarded || searched || river) conflicts.push_back({area, searching});
   }
   return conflicts;
 }

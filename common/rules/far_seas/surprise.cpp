@@ -18,8 +18,8 @@ bool may_surprise(const Board& board, ShipId id) {
 std::vector<Group> surprise_attackers(const Board& board) {
   std::vector<Group> attackers;
   if (board.surprise_made) return attackers;  // one a turn
-  for (const Area& area : board.pack->areas) {
-    for (const Group& group : groups_in(board, german, area.id)) {
+  for (const AreaId area : areas_of(board, german)) {
+    for (const Group& group : groups_in(board, german, area)) {
       if (!std::ranges::all_of(group, [&](ShipId id) { return may_surprise(board, id); })) continue;
       if (!surprise_targets(board, group).empty()) attackers.push_back(group);
     }

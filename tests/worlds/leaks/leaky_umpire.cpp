@@ -56,10 +56,12 @@ class LeakyUmpire final : public UmpireWrapper {
   }
 
   // With nothing sealed, some entries tell some viewers nothing at all.
-  [[nodiscard]] wire::Meaning meaning(const wire::JournalEvent& event) const override {
-    auto out = inner().meaning(event);
-    if (leak_ == Leak::head_moves || leak_ == Leak::unsealed) out.sealing.reset();
-    return out;
+  [[nodiscard]] std::vector<wire::Meaning> meanings(const wire::Decided& entry) const override {
+    auto all = inner().meanings(entry);
+    if (leak_ == Leak::head_moves || leak_ == Leak::unsealed) {
+      for (auto& one : all) one.sealing.reset();
+    }
+    return all;
   }
 
   [[nodiscard]] std::string view(core::Viewer viewer) const override {
