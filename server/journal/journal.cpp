@@ -41,6 +41,11 @@ std::size_t Journal::queued() const {
   return queue_.size();
 }
 
+std::optional<Journal::Clock::time_point> Journal::writing_since() const {
+  const std::lock_guard lock{mutex_};
+  return writing_since_;
+}
+
 Awaitable<Appended> Journal::append(Append entry) {
   // The answer is posted to whoever waits, so that the writer goes on with its next batch first.
   auto begin = [this](auto handler, Append&& append) {
@@ -110,7 +115,10 @@ Journal::Batch Journal::next_batch() {
   }
   if (batch.empty()) {
     writing_ = false;
+    writing_since_.reset();
     idle_.notify_all();
+  } else {
+    writing_since_ = now;
   }
   return batch;
 }
