@@ -100,6 +100,7 @@ Metrics::Metrics()
                       .Name("chartroom_refusals_total")
                       .Help("Requests that were refused, but for those of play")
                       .Register(registry_);
+      most_open_files_{gauge(registry_, "process_max_fds", "File descriptors that there may be")},
   for (const auto code : counted_refusals) {
     refused_.at(code) = &refused.Add({{"kind", lower(v1::Refused::Code_Name(code))}});
   }
@@ -162,3 +163,4 @@ std::string Metrics::text() const {
 }
 
 }  // namespace chartroom::server
+  most_open_files_.Set(static_cast<double>(most_open_files()));

@@ -85,6 +85,7 @@ class Metrics {
   prometheus::Gauge& resident_bytes_;
   prometheus::Counter& cpu_seconds_;
   prometheus::Gauge& open_files_;
+  prometheus::Gauge& most_open_files_;
   prometheus::Gauge& started_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include "app/process.hpp"
 #include "base/log.hpp"
 #include "fair/fair.hpp"
 #include "journal/keys.hpp"
@@ -25,10 +26,25 @@ std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& 
   return tls_context(files);
 }
 
+// With as many connections as files can be opened for.
+Settings within_open_files(Settings settings) {
+  const auto files = raise_most_open_files();
+  const auto wanted = std::exchange(settings.net.most_connections,
+                                    connections_within(settings.net.most_connections, files));
+  const auto most = settings.net.most_connections;
+  if (most < wanted) {
+    log::warn("too_few_open_files",
+              {{"open_files", files}, {"connections", most}, {"wanted", wanted}});
+  } else {
+    log::info("open_files", {{"open_files", files}, {"connections", most}});
+  }
+  return settings;
+}
+
 }  // namespace
 
 Node::Node(Settings settings, wire::Rulesets rulesets)
-    : settings_{std::move(settings)},
+    : settings_{within_open_files(std::move(settings))},
       rulesets_{std::move(rulesets)},
       name_{fair::hex(fair::random_bytes(8))},
       tls_{tls_of(settings_, fingerprint_)},

@@ -27,7 +27,7 @@ struct NetSettings {
   MetricsFor metrics_for{MetricsFor::loopback};
 
   std::size_t most_message_bytes{256U * 1024U};
-  std::size_t most_connections{2000};
+  std::size_t most_connections{10'000};  // fewer, if there are not that many open files
   std::size_t most_connections_per_address{64};
   std::size_t most_queued_frames{1024};
   std::size_t most_queued_bytes{4U * 1024U * 1024U};
