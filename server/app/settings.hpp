@@ -11,6 +11,7 @@
 #include "accounts/settings.hpp"
 #include "base/clock.hpp"
 #include "base/log.hpp"
+#include "lobby/settings.hpp"
 #include "session/limits.hpp"
 
 namespace chartroom::server {
@@ -64,6 +65,8 @@ struct Settings {
   std::shared_ptr<Clock> clock{std::make_shared<SteadyClock>()};
   NetSettings net;
   SessionLimits session;
+  AccountLimits account;
+  LobbyLimits lobby;
   AccountSettings accounts;
   bool root_allowed{};
   // Where a game's host has got to; only tests listen.
