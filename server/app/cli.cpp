@@ -58,6 +58,8 @@ void add_place(CLI::App& serve, Settings& settings, Raw& raw) {
 void add_limits(CLI::App& serve, Settings& settings, Raw& raw) {
   auto& net = settings.net;
   auto& session = settings.session;
+  auto& account = settings.account;
+  auto& lobby = settings.lobby;
   const auto positive = CLI::PositiveNumber;
   const auto add = [&](const std::string& name, auto& value, const std::string& what) {
     serve.add_option(name, value, what)->check(positive)->capture_default_str()->group("Limits");
@@ -67,8 +69,18 @@ void add_limits(CLI::App& serve, Settings& settings, Raw& raw) {
   add("--max-connections-per-address", net.most_connections_per_address, "From one address");
   add("--max-queued-frames", net.most_queued_frames, "Waiting for one slow connection");
   add("--max-queued-bytes", net.most_queued_bytes, "Waiting for one slow connection");
+  add("--max-connections-per-account", account.most_connections, "Of one account");
   add("--messages-per-second", session.messages_per_second, "From one connection");
   add("--messages-burst", session.messages_burst, "From one connection at once");
+  add("--account-messages-per-second", account.messages_per_second,
+      "From all connections of an account together");
+  add("--account-messages-burst", account.messages_burst, "From all of them at once");
+  add("--max-watched", session.most_watched, "Games watched on one connection");
+  add("--max-watched-per-account", account.most_watched, "On all connections of an account");
+  add("--max-waiting-games", lobby.most_waiting, "That an account made and that wait for players");
+  add("--max-unfinished-games", lobby.most_unfinished, "That an account made and are not over");
+  add("--max-invited", lobby.most_invited, "Players invited to one game");
+  add("--max-invitations", lobby.most_invitations, "To an account's games that are not over");
   add("--logins-per-minute", settings.accounts.attempts_per_minute, "By address and by name");
   add("--logins-burst", settings.accounts.attempts_burst, "By address and by name at once");
   add("--idle-seconds", raw.idle_s, "Until a silent connection is closed");

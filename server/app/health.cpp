@@ -11,13 +11,14 @@ constexpr std::chrono::seconds believed_for{3};
 
 }  // namespace
 
-bool Movement::stands_still(std::size_t queued, std::uint64_t commits, Clock::time_point now) {
-  const bool moved = queued == 0 || commits != commits_;
-  commits_ = commits;
+bool Movement::stands_still(const Seen& seen, Clock::time_point now) {
+  const bool moved = seen.queued == 0 || seen.commits != commits_;
+  commits_ = seen.commits;
   if (moved) since_.reset();
-  if (queued == 0) return false;
-  if (!since_) since_ = now;
-  return now - *since_ >= patience_;
+  if (seen.queued > 0 && !since_) since_ = now;
+  const bool queue_waits = since_ && now - *since_ >= patience_;
+  const bool batch_hangs = seen.writing_since && now - *seen.writing_since >= patience_;
+  return queue_waits || batch_hangs;
 }
 
 std::string_view Health::State::word() const {
@@ -59,7 +60,8 @@ Awaitable<Health::State> Health::look() {
   }
   const std::lock_guard lock{mutex_};
   const auto now = Clock::now();
-  found.journal_moves = !movement_.stands_still(journal_.queued(), metrics_.commits(), now);
+  const Movement::Seen seen{journal_.queued(), metrics_.commits(), journal_.writing_since()};
+  found.journal_moves = !movement_.stands_still(seen, now);
   last_ = found;
   looked_at_ = now;
   looking_ = false;

@@ -15,13 +15,18 @@ namespace chartroom::server {
 
 class Journal;
 
-// Whether entries that wait are being written: told now and then how many wait, and how many
-// batches were committed by then.
+// Whether the journal is being written: told now and then how it is. It stands still while entries
+// wait and none is written, or while one batch takes too long, with anything behind it or not.
 class Movement {
  public:
   using Clock = std::chrono::steady_clock;
+  struct Seen {
+    std::size_t queued{};                            // entries that wait
+    std::uint64_t commits{};                         // that have been made by then
+    std::optional<Clock::time_point> writing_since;  // the batch that is being written
+  };
   explicit Movement(std::chrono::milliseconds patience) : patience_{patience} {}
-  [[nodiscard]] bool stands_still(std::size_t queued, std::uint64_t commits, Clock::time_point now);
+  [[nodiscard]] bool stands_still(const Seen& seen, Clock::time_point now);
 
  private:
   std::chrono::milliseconds patience_;

@@ -17,6 +17,13 @@ using Buckets = prometheus::Histogram::BucketBoundaries;
 constexpr std::array<const char*, stage_count> stage_names{"order", "decide", "wait", "commit",
                                                            "tell"};
 
+// None hangs on what is in a game.
+constexpr std::array limits{"connections",         "address_connections",
+                            "account_connections", "messages",
+                            "account_messages",    "watched",
+                            "account_watched",     "games",
+                            "invitations",         "slow"};
+
 // What is refused to a connection or an account, whatever game it means. What is refused in a game
 // is not here: whose orders are refused knows something that the other side does not.
 constexpr std::array counted_refusals{
@@ -93,9 +100,10 @@ Metrics::Metrics()
       resident_bytes_{gauge(registry_, "process_resident_memory_bytes", "Memory of this process")},
       cpu_seconds_{counter(registry_, "process_cpu_seconds_total", "Time on processors")},
       open_files_{gauge(registry_, "process_open_fds", "Open file descriptors")},
+      most_open_files_{gauge(registry_, "process_max_fds", "File descriptors that there may be")},
       started_{gauge(registry_, "process_start_time_seconds", "When this process started")} {
   // What never happened is 0, not missing.
-  for (const auto* what : {"connections", "messages", "slow"}) limited_.Add({{"what", what}});
+  for (const auto* what : limits) limited_.Add({{"what", what}});
   auto& refused = prometheus::BuildCounter()
                       .Name("chartroom_refusals_total")
                       .Help("Requests that were refused, but for those of play")
@@ -155,6 +163,7 @@ void Metrics::take(const Sample& sample) {
   resident_bytes_.Set(static_cast<double>(used.resident_bytes));
   cpu_seconds_.Increment(used.cpu_seconds - cpu_seconds_.Value());
   open_files_.Set(static_cast<double>(used.open_files));
+  most_open_files_.Set(static_cast<double>(most_open_files()));
 }
 
 std::string Metrics::text() const {

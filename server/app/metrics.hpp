@@ -35,7 +35,7 @@ class Metrics {
   void connection_opened();
   void connection_closed();
   void most_connections(std::size_t most) { connections_most_.Set(static_cast<double>(most)); }
-  // Turned away, slowed down or cut off: "connections", "messages", "slow".
+  // Turned away, slowed down or cut off, by which limit: docs/operating.md lists them.
   void limited(const std::string& what) { limited_.Add({{"what", what}}).Increment(); }
   // Counted only if it concerns the connection, the account, the lobby, limits or an outage.
   void refused(const v1::Request& request, v1::Refused::Code code);
@@ -85,6 +85,7 @@ class Metrics {
   prometheus::Gauge& resident_bytes_;
   prometheus::Counter& cpu_seconds_;
   prometheus::Gauge& open_files_;
+  prometheus::Gauge& most_open_files_;
   prometheus::Gauge& started_;
 };
 

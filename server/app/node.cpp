@@ -2,6 +2,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include "app/process.hpp"
 #include "base/log.hpp"
 #include "fair/fair.hpp"
 #include "journal/keys.hpp"
@@ -25,10 +26,25 @@ std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& 
   return tls_context(files);
 }
 
+// With as many connections as files can be opened for.
+Settings within_open_files(Settings settings) {
+  const auto files = raise_most_open_files();
+  const auto wanted = std::exchange(settings.net.most_connections,
+                                    connections_within(settings.net.most_connections, files));
+  const auto most = settings.net.most_connections;
+  if (most < wanted) {
+    log::warn("too_few_open_files",
+              {{"open_files", files}, {"connections", most}, {"wanted", wanted}});
+  } else {
+    log::info("open_files", {{"open_files", files}, {"connections", most}});
+  }
+  return settings;
+}
+
 }  // namespace
 
 Node::Node(Settings settings, wire::Rulesets rulesets)
-    : settings_{std::move(settings)},
+    : settings_{within_open_files(std::move(settings))},
       rulesets_{std::move(rulesets)},
       name_{fair::hex(fair::random_bytes(8))},
       tls_{tls_of(settings_, fingerprint_)},
@@ -51,8 +67,9 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
           HostParts{database_, journal_, rulesets_, key_, thinking_, settings_.bot_pace,
                     settings_.receipt_pace, settings_.standing_pace, settings_.clock, settings_.at,
                     [this] { return !listener_ || listener_->others(); }, &metrics_}},
-      lobby_{database_, House{rulesets_, key_}, hosts_, presence_},
-      services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_},
+      lobby_{database_, House{rulesets_, key_}, hosts_, presence_, settings_.lobby},
+      allowances_{settings_.account},
+      services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_, allowances_},
       health_{database_, journal_, metrics_},
       pages_{health_, metrics_, [this](const Health::State& state) { return sample(state); },
              settings_.net.metrics_for},

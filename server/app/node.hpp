@@ -54,6 +54,7 @@ class Node {
   asio::thread_pool thinking_;  // bots
   GameHosts hosts_;
   Lobby lobby_;
+  Allowances allowances_;
   Services services_;
   Health health_;
   Pages pages_;

@@ -41,6 +41,20 @@ ProcessUsage process_usage() {
   return out;
 }
 
+std::uint64_t most_open_files() {
+  rlimit limit{};
+  return getrlimit(RLIMIT_NOFILE, &limit) == 0 ? limit.rlim_cur : 0;
+}
+
+std::uint64_t raise_most_open_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+  }
+  return most_open_files();
+}
+
 // In clock ticks since the machine started, after the name, which may have blanks in it.
 double process_start_unix_s() {
   constexpr int fields_before = 19;

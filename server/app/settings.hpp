@@ -11,6 +11,7 @@
 #include "accounts/settings.hpp"
 #include "base/clock.hpp"
 #include "base/log.hpp"
+#include "lobby/settings.hpp"
 #include "session/limits.hpp"
 
 namespace chartroom::server {
@@ -27,7 +28,7 @@ struct NetSettings {
   MetricsFor metrics_for{MetricsFor::loopback};
 
   std::size_t most_message_bytes{256U * 1024U};
-  std::size_t most_connections{2000};
+  std::size_t most_connections{10'000};  // fewer, if there are not that many open files
   std::size_t most_connections_per_address{64};
   std::size_t most_queued_frames{1024};
   std::size_t most_queued_bytes{4U * 1024U * 1024U};
@@ -64,6 +65,8 @@ struct Settings {
   std::shared_ptr<Clock> clock{std::make_shared<SteadyClock>()};
   NetSettings net;
   SessionLimits session;
+  AccountLimits account;
+  LobbyLimits lobby;
   AccountSettings accounts;
   bool root_allowed{};
   // Where a game's host has got to; only tests listen.

@@ -11,9 +11,6 @@
 namespace chartroom::server::log {
 namespace {
 
-// Lines of other loggers are texts.
-constexpr const char* events_name = "events";
-
 std::atomic<Format> chosen{Format::text};
 
 // As JSON has it. What is not ASCII came from a library, in some encoding: it is left out.
@@ -58,11 +55,7 @@ class Line final : public spdlog::formatter {
                                   fmt::gmtime(system_clock::to_time_t(message.time)),
                                   duration_cast<milliseconds>(since).count() % 1000);
     const auto level = spdlog::level::to_string_view(message.level);
-    const std::string_view name{message.logger_name.data(), message.logger_name.size()};
-    std::string words{message.payload.data(), message.payload.size()};
-    if (format_ == Format::json && name != events_name) {
-      words = words_of(Format::json, "log", {{"text", words}});
-    }
+    const std::string_view words{message.payload.data(), message.payload.size()};
     const auto line =
         format_ == Format::json
             ? fmt::format(R"({{"time":"{}","level":"{}",{}}})", time,
@@ -78,14 +71,6 @@ class Line final : public spdlog::formatter {
  private:
   Format format_;
 };
-
-std::shared_ptr<spdlog::logger> make(const std::string& name, const spdlog::sink_ptr& sink,
-                                     const std::string& level) {
-  auto log = std::make_shared<spdlog::logger>(name, sink);
-  log->set_level(spdlog::level::from_str(level));
-  log->flush_on(spdlog::level::info);
-  return log;
-}
 
 spdlog::level::level_enum to_spdlog(Level level) {
   switch (level) {
@@ -103,17 +88,16 @@ void set_up(const std::string& level, Format format) {
   chosen = format;
   const spdlog::sink_ptr sink = std::make_shared<spdlog::sinks::stderr_sink_mt>();
   sink->set_formatter(std::make_unique<Line>(format));
-  spdlog::set_default_logger(make("", sink, level));
-  spdlog::drop(events_name);
-  spdlog::register_logger(make(events_name, sink, level));
+  auto to = std::make_shared<spdlog::logger>("", sink);
+  to->set_level(spdlog::level::from_str(level));
+  to->flush_on(spdlog::level::info);
+  spdlog::set_default_logger(std::move(to));
 }
 
-// Without set_up(), as in tests, the default logger has it.
-void write(Level level, std::string_view event, Fields fields) {
-  const auto events = spdlog::get(events_name);
-  auto* to = events ? events.get() : spdlog::default_logger_raw();
+void write(Level level, Event event, Fields fields) {
+  auto* to = spdlog::default_logger_raw();
   if (!to->should_log(to_spdlog(level))) return;
-  to->log(to_spdlog(level), "{}", words_of(chosen, event, fields));
+  to->log(to_spdlog(level), "{}", words_of(chosen, event.name(), fields));
 }
 
 std::string words_of(Format format, std::string_view event, Fields fields) {

@@ -1,5 +1,6 @@
 // The log: one line for each event, for people or for programs. An event has a name and fields, and
-// reads the same in both. Fields are ids of games and accounts, numbers, and what a library says
+// reads the same in both; nothing without a name can be written, and docs/operating.md lists them
+// all. Fields are ids of games and accounts, numbers, and what a library says
 // went wrong: never an order, a view, a player's name, a token or a password.
 #pragma once
 
@@ -14,6 +15,21 @@ namespace chartroom::server::log {
 
 enum class Format : std::uint8_t { text, json };
 enum class Level : std::uint8_t { debug, info, warn, error };
+
+// An event's name: words in lower case, known when the program is compiled.
+class Event {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  consteval Event(const char* name) : name_{name} {
+    bool good = !name_.empty() && name_.front() != '_' && name_.back() != '_';
+    for (const char c : name_) good = good && ((c >= 'a' && c <= 'z') || c == '_');
+    if (!good) throw "an event's name is words in lower case";
+  }
+  [[nodiscard]] constexpr std::string_view name() const { return name_; }
+
+ private:
+  std::string_view name_;
+};
 
 struct Field {
   std::string_view name;
@@ -33,17 +49,17 @@ using Fields = std::initializer_list<Field>;
 // To stderr. `level`: "debug", "info", "warn", "error" or "off".
 void set_up(const std::string& level, Format format);
 
-void write(Level level, std::string_view event, Fields fields = {});
-inline void debug(std::string_view event, Fields fields = {}) {
+void write(Level level, Event event, Fields fields = {});
+inline void debug(Event event, Fields fields = {}) {
   write(Level::debug, event, fields);
 }
-inline void info(std::string_view event, Fields fields = {}) {
+inline void info(Event event, Fields fields = {}) {
   write(Level::info, event, fields);
 }
-inline void warn(std::string_view event, Fields fields = {}) {
+inline void warn(Event event, Fields fields = {}) {
   write(Level::warn, event, fields);
 }
-inline void error(std::string_view event, Fields fields = {}) {
+inline void error(Event event, Fields fields = {}) {
   write(Level::error, event, fields);
 }
 

@@ -1,7 +1,5 @@
 #include "games/host.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include "app/metrics.hpp"
 #include "fair/fair.hpp"
 #include "games/messages.hpp"

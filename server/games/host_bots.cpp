@@ -1,6 +1,5 @@
 // How a host has its bots play: an order of theirs goes the way of a person's.
-#include <spdlog/spdlog.h>
-
+#include "base/log.hpp"
 #include "games/host.hpp"
 
 namespace chartroom::server {
@@ -34,10 +33,10 @@ Awaitable<void> GameHost::let_take_back(std::shared_ptr<GameHost> self, core::Si
     OrderKey key{
         .id = self->position_->bot_consent_id(bot), .account = {}, .digest = digest_of(act)};
     const auto done = co_await self->carry_out(core::admiral_of(bot), std::move(key), act);
-    if (!done) spdlog::warn("game {}: the bot's consent was refused", self->id_);
+    if (!done) log::warn("bot_consent_refused", {{"game", self->id_}});
   } catch (const std::exception& error) {
     // Whoever asks next wakes it again.
-    spdlog::warn("game {}: the bot could not consent: {}", self->id_, error.what());
+    log::warn("bot_consent_failed", {{"game", self->id_}, {"error", one_line(error)}});
   }
 }
 
@@ -52,7 +51,7 @@ Awaitable<void> GameHost::play_bot(std::shared_ptr<GameHost> self, core::Side si
     } catch (const Unavailable&) {
       wait = true;
     } catch (const std::exception& error) {
-      spdlog::error("game {}: the bot cannot play: {}", self->id_, error.what());
+      log::error("bot_cannot_play", {{"game", self->id_}, {"error", one_line(error)}});
       move = BotMove::impossible;
     }
     if (wait) {
@@ -102,7 +101,7 @@ Awaitable<GameHost::BotMove> GameHost::move_bot(core::Side side) {
   }
   const auto done = co_await carry_out(seat, std::move(out.key), std::move(out.order));
   if (done) co_return BotMove::made;
-  spdlog::error("game {}: the bot's order was refused", id_);
+  log::error("bot_order_refused", {{"game", id_}});
   co_return BotMove::impossible;
 }
 

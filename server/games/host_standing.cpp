@@ -1,7 +1,6 @@
 // How a host answers for people who have left standing orders: at a moment that hangs on when the
 // question was put and on nothing else, by an order that goes the way of a person's.
-#include <spdlog/spdlog.h>
-
+#include "base/log.hpp"
 #include "fair/fair.hpp"
 #include "games/host.hpp"
 #include "games/messages.hpp"
@@ -73,7 +72,7 @@ Awaitable<void> GameHost::stand_in(std::shared_ptr<GameHost> self, core::Side si
       // Else a game would wait for somebody who is not there.
     } catch (const std::exception& error) {
       // The question stays open, and the person is asked.
-      spdlog::warn("game {}: standing orders could not answer: {}", self->id_, error.what());
+      log::warn("standing_orders_failed", {{"game", self->id_}, {"error", one_line(error)}});
       away = false;
     }
   }
@@ -97,7 +96,7 @@ Awaitable<void> GameHost::answer_by_standing_orders(core::Side side, std::uint32
   const Act act = RulesOrder{decision, *order};
   OrderKey key{.id = secret.substr(secret.size() / 2), .account = {}, .digest = digest_of(act)};
   const auto done = co_await carry_out(seat, std::move(key), act);
-  if (!done) spdlog::warn("game {}: an order by standing orders was refused", id_);
+  if (!done) log::warn("standing_order_refused", {{"game", id_}});
 }
 
 }  // namespace chartroom::server

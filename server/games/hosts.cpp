@@ -1,8 +1,8 @@
 #include "games/hosts.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/post.hpp>
+
+#include "base/log.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -21,7 +21,7 @@ Awaitable<void> tolerant([[maybe_unused]] std::shared_ptr<GameHost> host, Awaita
   try {
     co_await std::move(task);
   } catch (const std::exception& error) {
-    spdlog::warn("looking at a game again failed: {}", error.what());
+    log::warn("look_again_failed", {{"game", host->id()}, {"error", one_line(error)}});
   }
 }
 

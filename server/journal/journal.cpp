@@ -1,10 +1,10 @@
 #include "journal/journal.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+
+#include "base/log.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -39,6 +39,11 @@ void Journal::stop(std::chrono::milliseconds patience) {
 std::size_t Journal::queued() const {
   const std::lock_guard lock{mutex_};
   return queue_.size();
+}
+
+std::optional<Journal::Clock::time_point> Journal::writing_since() const {
+  const std::lock_guard lock{mutex_};
+  return writing_since_;
 }
 
 Awaitable<Appended> Journal::append(Append entry) {
@@ -110,7 +115,10 @@ Journal::Batch Journal::next_batch() {
   }
   if (batch.empty()) {
     writing_ = false;
+    writing_since_.reset();
     idle_.notify_all();
+  } else {
+    writing_since_ = now;
   }
   return batch;
 }
@@ -143,14 +151,13 @@ Awaitable<void> Journal::settle(std::span<Queued> batch) {
       if (settings_.committed) settings_.committed(batch.size(), took.count());
       break;
     } catch (const StatementFailed& error) {
-      spdlog::error("journal: a batch of {} entries was refused: {}", batch.size(), error.what());
+      log::error("journal_batch_refused", {{"entries", batch.size()}, {"error", one_line(error)}});
       one_by_one = batch.size() > 1;
       if (!one_by_one) connection_.reset();
       failed = true;
     } catch (const std::exception& error) {
-      const auto level = pause == shortest_pause ? spdlog::level::warn : spdlog::level::debug;
-      spdlog::log(level, "journal: a commit of {} entries failed: {}", batch.size(),
-                  one_line(error));
+      log::write(pause == shortest_pause ? log::Level::warn : log::Level::debug,
+                 "journal_commit_failed", {{"entries", batch.size()}, {"error", one_line(error)}});
       connection_.reset();
       failed = true;
     }

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,9 +46,11 @@ class Journal {
   // thread of the executor.
   void stop(std::chrono::milliseconds patience);
   [[nodiscard]] std::size_t queued() const;
+  using Clock = AsyncConnection::Clock;
+  // Since when the batch is being written that is being written; nothing if none is.
+  [[nodiscard]] std::optional<Clock::time_point> writing_since() const;
 
  private:
-  using Clock = AsyncConnection::Clock;
   struct Queued {
     Append append;
     std::move_only_function<void(Appended)> answer;
@@ -73,6 +76,7 @@ class Journal {
   std::condition_variable idle_;
   std::deque<Queued> queue_;
   bool writing_{};
+  std::optional<Clock::time_point> writing_since_;
   bool stopping_{};
 };
 

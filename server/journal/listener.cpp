@@ -1,10 +1,10 @@
 #include "journal/listener.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+
+#include "base/log.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -115,8 +115,8 @@ void Listener::listen_until_stopped() {
     try {
       listen_once();
     } catch (const std::exception& error) {
-      const auto level = pause == shortest_pause ? spdlog::level::warn : spdlog::level::debug;
-      spdlog::log(level, "listening for notes from other nodes failed: {}", one_line(error));
+      log::write(pause == shortest_pause ? log::Level::warn : log::Level::debug, "listener_failed",
+                 {{"error", one_line(error)}});
     }
     if (std::chrono::steady_clock::now() - begun > std::chrono::seconds{5}) {
       pause = shortest_pause;

@@ -12,8 +12,6 @@ namespace {
 constexpr std::size_t request_id_bytes = 16;
 constexpr std::size_t longest_title = 80;
 constexpr std::size_t invitation_bytes = 12;
-constexpr int most_waiting_games = 50;
-constexpr std::size_t most_invited = 20;
 
 template <class T = v1::GameInfo>
 Answer<T> no(v1::Refused::Code code, std::string what, std::string instead = {}) {
@@ -183,17 +181,13 @@ std::optional<Change> created_before(pqxx::work& tx, AccountId who, const std::s
   return unchanged(info_for(*find_game(tx, rows[0][0].as<std::string>()), who));
 }
 
-Change create_in(pqxx::work& tx, const House& house, const GameRow& game, const Account& who,
-                 const std::string& request_id, const std::string& digest) {
-  // One account's requests take turns, so that the same one sent twice at once makes one game.
-  tx.exec_params1("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", who.id);
+Change create_in(pqxx::work& tx, const House& house, const LobbyLimits& limits, const GameRow& game,
+                 const Account& who, const std::string& request_id, const std::string& digest) {
+  // So that the same one sent twice at once makes one game.
+  take_turns(tx, who.id);
   if (auto before = created_before(tx, who.id, request_id, digest)) return *std::move(before);
-  const auto waiting =
-      tx.exec_params1("SELECT count(*) FROM games WHERE created_by = $1 AND status = 1", who.id)[0]
-          .as<int>();
-  if (waiting >= most_waiting_games) {
-    return unchanged(
-        no(v1::Refused::TOO_MANY, "Too many of your games wait for players.", "Play those first."));
+  if (auto refusal = too_many_games(tx, who.id, limits)) {
+    return unchanged(std::unexpected(*std::move(refusal)));
   }
   insert_game(tx, game, who.id, request_id, digest);
   for (const auto& seat : game.seats) insert_seat(tx, game.id, seat);
@@ -244,8 +238,9 @@ Change take_side_in(pqxx::work& tx, const House& house, const Account& who,
   return finished(tx, house, *std::move(game), who.id);
 }
 
-Change invite_in(pqxx::work& tx, const House& house, const Account& who,
+Change invite_in(pqxx::work& tx, const House& house, const LobbyLimits& limits, const Account& who,
                  const v1::InvitePlayer& wish) {
+  take_turns(tx, who.id);
   auto game = find_game(tx, wish.game_id(), Lock::for_update);
   if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
   if (!game->holds_a_seat(who.id)) {
@@ -256,8 +251,8 @@ Change invite_in(pqxx::work& tx, const House& house, const Account& who,
     return unchanged(no(v1::Refused::NO_SUCH_PLAYER, "There is no player of that name.",
                         "Check the name, or send the invitation code."));
   }
-  if (game->invited.size() >= most_invited) {
-    return unchanged(no(v1::Refused::TOO_MANY, "Enough players are invited to this game."));
+  if (auto refusal = too_many_invitations(tx, who.id, *game, limits)) {
+    return unchanged(std::unexpected(*std::move(refusal)));
   }
   invite_account(tx, game->id, guest->id);
   game->invited.push_back(guest->id);
@@ -287,7 +282,9 @@ Awaitable<Answer<v1::GameInfo>> Lobby::create(Account who, v1::CreateGame wish) 
   if (!game) co_return std::unexpected(game.error());
   const auto request_id = wish.request_id();
   const auto digest = fair::sha256(wish.SerializeAsString());
-  auto work = [&](pqxx::work& tx) { return create_in(tx, house_, *game, who, request_id, digest); };
+  auto work = [&](pqxx::work& tx) {
+    return create_in(tx, house_, limits_, *game, who, request_id, digest);
+  };
   auto change = co_await database_.run(std::move(work));
   if (change.began) co_await begin(change.answer->id());
   co_return std::move(change.answer);
@@ -327,7 +324,7 @@ Awaitable<Answer<v1::GameInfo>> Lobby::take_side(Account who, v1::TakeSide wish)
 }
 
 Awaitable<Answer<v1::GameInfo>> Lobby::invite(Account who, v1::InvitePlayer wish) {
-  auto work = [&](pqxx::work& tx) { return invite_in(tx, house_, who, wish); };
+  auto work = [&](pqxx::work& tx) { return invite_in(tx, house_, limits_, who, wish); };
   auto change = co_await database_.run(std::move(work));
   co_return std::move(change.answer);
 }

@@ -7,6 +7,7 @@
 
 #include "accounts/accounts.hpp"
 #include "games/hosts.hpp"
+#include "lobby/limits.hpp"
 #include "lobby/presence.hpp"
 #include "lobby/terms.hpp"
 
@@ -14,8 +15,9 @@ namespace chartroom::server {
 
 class Lobby {
  public:
-  Lobby(Database& database, const House& house, GameHosts& hosts, Presence& presence)
-      : database_{database}, house_{house}, hosts_{hosts}, presence_{presence} {}
+  Lobby(Database& database, const House& house, GameHosts& hosts, Presence& presence,
+        const LobbyLimits& limits)
+      : database_{database}, house_{house}, hosts_{hosts}, presence_{presence}, limits_{limits} {}
 
   [[nodiscard]] Awaitable<Answer<v1::GameInfo>> create(Account who, v1::CreateGame wish);
   [[nodiscard]] Awaitable<v1::Games> list(Account who, v1::ListGames wish);
@@ -36,6 +38,7 @@ class Lobby {
   House house_;
   GameHosts& hosts_;
   Presence& presence_;
+  LobbyLimits limits_;
 };
 
 }  // namespace chartroom::server

@@ -17,6 +17,9 @@ using boost::beast::tcp_stream;
 
 constexpr std::chrono::milliseconds pause_after_a_failure{100};
 
+// Each takes a file for as long as it is said.
+static_assert(most_refusals_said < files_kept_for_others);
+
 constexpr std::string_view speaks_tls =
     "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain\r\n"
     "Content-Length: 58\r\n\r\nThis port speaks TLS: connect with https:// or with wss://";
@@ -39,6 +42,10 @@ Awaitable<void> say_and_close(TcpStream stream, std::string_view text) {
   }
 }
 
+Awaitable<void> say_no(TcpStream stream, [[maybe_unused]] Admission::Place place) {
+  co_await say_and_close(std::move(stream), full);
+}
+
 }  // namespace
 
 Acceptor::Acceptor(asio::io_context& context, const NetParts& parts,
@@ -47,7 +54,8 @@ Acceptor::Acceptor(asio::io_context& context, const NetParts& parts,
       parts_{parts},
       tls_{tls},
       acceptor_{asio::make_strand(context)},
-      admission_{parts.settings.most_connections, parts.settings.most_connections_per_address} {
+      admission_{parts.settings.most_connections, parts.settings.most_connections_per_address},
+      refusals_{most_refusals_said, most_refusals_said} {
   const asio::ip::tcp::endpoint endpoint{asio::ip::make_address(parts.settings.listen),
                                          parts.settings.port};
   acceptor_.open(endpoint.protocol());
@@ -70,31 +78,42 @@ void Acceptor::stop() {
 
 Awaitable<void> Acceptor::accept_all() {
   asio::steady_timer pause{acceptor_.get_executor()};
+  bool failing = false;
   while (acceptor_.is_open()) {
     const asio::any_io_executor strand = asio::make_strand(context_);
     auto [error, socket] =
         co_await acceptor_.async_accept(strand, asio::as_tuple(asio::use_awaitable));
     if (!acceptor_.is_open()) co_return;
     if (error) {
-      log::warn("accept_failed", {{"error", error.message()}});
+      // Said once, however long it goes on.
+      log::write(failing ? log::Level::debug : log::Level::warn, "accept_failed",
+                 {{"error", error.message()}});
+      failing = true;
       pause.expires_after(pause_after_a_failure);
       co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
       continue;
     }
+    failing = false;
     boost::system::error_code unknown;
     const auto peer = socket.remote_endpoint(unknown);
     if (unknown) continue;
     socket.set_option(asio::ip::tcp::no_delay{true}, unknown);
-    auto stream = std::make_unique<tcp_stream>(std::move(socket));
-    auto place = admission_.admit(peer.address().to_string());
-    if (place) {
-      start_on(strand, serve(std::move(stream), *std::move(place)));
-    } else {
-      parts_.metrics.limited("connections");
-      // Over TLS there is no saying it in the clear.
-      if (!tls_) start_on(strand, say_and_close(std::move(stream), full));
-    }
+    take(strand, std::make_unique<tcp_stream>(std::move(socket)), peer.address().to_string());
   }
+}
+
+void Acceptor::take(asio::any_io_executor strand, TcpStream stream, const std::string& address) {
+  auto place = admission_.admit(address);
+  if (!place) return turn_away(std::move(strand), std::move(stream), place.error());
+  start_on(strand, serve(std::move(stream), *std::move(place)));
+}
+
+// Over TLS there is no saying it in the clear; and who is turned away by the thousand is not told.
+void Acceptor::turn_away(asio::any_io_executor strand, TcpStream stream, Full why) {
+  parts_.metrics.limited(why == Full::node ? "connections" : "address_connections");
+  if (tls_) return;
+  auto place = refusals_.admit({});
+  if (place) start_on(strand, say_no(std::move(stream), *std::move(place)));
 }
 
 Awaitable<void> Acceptor::serve(TcpStream stream, Admission::Place place) {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <memory>
 #include <optional>
+#include <string>
 
 #include "net/connection.hpp"
 
@@ -22,6 +22,8 @@ class Acceptor {
 
  private:
   [[nodiscard]] Awaitable<void> accept_all();
+  void take(asio::any_io_executor strand, TcpStream stream, const std::string& address);
+  void turn_away(asio::any_io_executor strand, TcpStream stream, Full why);
   [[nodiscard]] Awaitable<void> serve(TcpStream stream, Admission::Place place);
   [[nodiscard]] Awaitable<void> find_out(TcpStream stream, std::string address);
 
@@ -31,6 +33,7 @@ class Acceptor {
   asio::ip::tcp::acceptor acceptor_;
   std::uint16_t port_{};
   Admission admission_;
+  Admission refusals_;  // that are being said
 };
 
 }  // namespace chartroom::server

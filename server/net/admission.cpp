@@ -2,16 +2,14 @@
 
 namespace chartroom::server {
 
-std::optional<Admission::Place> Admission::admit(const std::string& address) {
+std::expected<Admission::Place, Full> Admission::admit(const std::string& address) {
   const std::lock_guard lock{count_->mutex};
+  if (count_->open >= most_) return std::unexpected(Full::node);
   auto& here = count_->by_address[address];
-  if (count_->open >= most_ || here >= most_per_address_) {
-    if (here == 0) count_->by_address.erase(address);
-    return std::nullopt;
-  }
+  if (here >= most_per_address_) return std::unexpected(Full::address);
   ++count_->open;
   ++here;
-  return std::optional<Place>{std::in_place, count_, address};
+  return std::expected<Place, Full>{std::in_place, count_, address};
 }
 
 std::size_t Admission::open() const {

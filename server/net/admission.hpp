@@ -1,15 +1,30 @@
 // How many connections there may be, in all and from one address, and which are open.
 #pragma once
 
+#include <cstdint>
+#include <expected>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace chartroom::server {
+
+// Files that are no connections: the database's, the log's, the event loops', and of those who are
+// told that there is no place.
+inline constexpr std::size_t files_kept_for_others = 128;
+inline constexpr std::size_t most_refusals_said = 48;
+
+// As many connections as wanted, or as open files allow. Accepting must never fail for want of one.
+[[nodiscard]] constexpr std::size_t connections_within(std::size_t wanted, std::size_t open_files) {
+  const auto room = open_files > files_kept_for_others ? open_files - files_kept_for_others : 1;
+  return wanted < room ? wanted : room;
+}
+
+// Why there is no place.
+enum class Full : std::uint8_t { node, address };
 
 class Admission {
  public:
@@ -45,7 +60,7 @@ class Admission {
     std::shared_ptr<Count> count_;
     std::string address_;
   };
-  [[nodiscard]] std::optional<Place> admit(const std::string& address);
+  [[nodiscard]] std::expected<Place, Full> admit(const std::string& address);
   [[nodiscard]] std::size_t open() const;
 
  private:

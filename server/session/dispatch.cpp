@@ -72,16 +72,16 @@ Awaitable<Session::MaybeReply> Session::answer(const v1::Envelope& envelope) {
     case v1::Request::kRegister: {
       const auto& wish = request.register_();
       auto result = co_await services_.accounts.sign_up(wish.name(), wish.password(), address_);
-      co_return co_await signed_in(std::move(result));
+      co_return co_await signed_in(std::move(result), Token::fresh);
     }
     case v1::Request::kLogin: {
       const auto& wish = request.login();
       auto result = co_await services_.accounts.log_in(wish.name(), wish.password(), address_);
-      co_return co_await signed_in(std::move(result));
+      co_return co_await signed_in(std::move(result), Token::fresh);
     }
     case v1::Request::kResume: {
       auto result = co_await services_.accounts.resume(request.resume().token(), address_);
-      co_return co_await signed_in(std::move(result));
+      co_return co_await signed_in(std::move(result), Token::known);
     }
     case v1::Request::kListRulesets: co_return rulesets();
     case v1::Request::kGetPack: co_return pack(request.get_pack());

@@ -13,7 +13,7 @@ Awaitable<Session::MaybeReply> Session::answer_in_lobby(const v1::Request& reque
     }
     case v1::Request::kCreateGame: {
       auto game = co_await lobby.create(who, request.create_game());
-      co_return to_reply(std::move(game));
+      co_return lobby_limited("games", std::move(game));
     }
     case v1::Request::kGetGame: {
       auto game = co_await lobby.look(who, request.get_game().game_id());
@@ -25,7 +25,7 @@ Awaitable<Session::MaybeReply> Session::answer_in_lobby(const v1::Request& reque
     }
     case v1::Request::kInvitePlayer: {
       auto game = co_await lobby.invite(who, request.invite_player());
-      co_return to_reply(std::move(game));
+      co_return lobby_limited("invitations", std::move(game));
     }
     case v1::Request::kLeaveGame: {
       auto game = co_await lobby.leave(who, request.leave_game().game_id());
@@ -35,6 +35,12 @@ Awaitable<Session::MaybeReply> Session::answer_in_lobby(const v1::Request& reque
   }
   co_return to_reply(
       refused(v1::Refused::UNKNOWN_REQUEST, "This server does not know such a request."));
+}
+
+// Counts it, if a limit is why.
+v1::Reply Session::lobby_limited(const char* limit, Answer<v1::GameInfo> answer) {
+  if (answer || answer.error().code() != v1::Refused::TOO_MANY) return to_reply(std::move(answer));
+  return limited(limit, std::move(answer).error());
 }
 
 v1::Reply Session::rulesets() const {

@@ -139,15 +139,27 @@ Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envel
 
 Awaitable<Session::MaybeReply> Session::watch(Asker who, v1::Watch wish,
                                               std::uint64_t correlation) {
-  if (watched_.size() >= limits_.most_watched && !watched_.contains(wish.game_id())) {
-    co_return to_reply(refused(v1::Refused::TOO_MANY,
-                               "You watch too many games on this connection.",
-                               "Stop watching another."));
+  std::optional<Allowances::Held> held;
+  if (!watched_.contains(wish.game_id())) {
+    if (watched_.size() >= limits_.most_watched) {
+      co_return limited(
+          "watched", refused(v1::Refused::TOO_MANY, "You watch too many games on this connection.",
+                             "Stop watching another."));
+    }
+    held = part_->watch();
+    if (!held) {
+      co_return limited(
+          "account_watched",
+          refused(v1::Refused::TOO_MANY, "You watch too many games over all your connections.",
+                  "Stop watching another."));
+    }
   }
   const auto host = services_.hosts.get(wish.game_id());
   auto refusal = co_await run_on(host, host->watch(who, wish, outlet_, correlation));
   if (refusal) co_return to_reply(*std::move(refusal));
-  watched_[wish.game_id()] = host;
+  auto& watched = watched_[wish.game_id()];
+  watched.host = host;
+  if (held) watched.held = std::move(held);
   if (wish.after() > 0) {
     // The answer is out already: that the cursor was not kept costs a number in a list.
     try {
@@ -162,7 +174,7 @@ Awaitable<Session::MaybeReply> Session::watch(Asker who, v1::Watch wish,
 Awaitable<v1::Reply> Session::unwatch(std::string game_id) {
   const auto found = watched_.find(game_id);
   if (found != watched_.end()) {
-    const auto host = found->second;
+    const auto host = found->second.host;
     watched_.erase(found);
     co_await run_on(host, host->unwatch(outlet_.get()));
   }

@@ -39,14 +39,13 @@ Session::Session(const Services& services, const SessionLimits& limits,
 
 Awaitable<Session::Next> Session::message(std::string bytes) {
   const auto now = TokenBucket::Clock::now();
-  const bool in_time = messages_.take(now);
-  const bool far_too_many = !in_time && !refusals_.take(now);
+  auto too_fast = refused_by_rate(now);
+  const bool far_too_many = too_fast && !refusals_.take(now);
   v1::Envelope envelope;
   const bool parsed = envelope.ParseFromString(bytes);
   MaybeReply reply;
-  if (!in_time) {
-    services_.metrics.limited("messages");
-    reply = to_reply(refused(v1::Refused::TOO_MANY, "Too many messages.", "Send them slower."));
+  if (too_fast) {
+    reply = std::move(too_fast);
   } else if (!parsed) {
     reply = to_reply(refused(v1::Refused::MALFORMED, "These bytes are not an Envelope."));
   } else if (auto fault = fault_of(envelope)) {
@@ -59,6 +58,24 @@ Awaitable<Session::Next> Session::message(std::string bytes) {
   }
   if (reply) outlet_->send(frame_of(*reply, parsed ? envelope.correlation() : 0));
   co_return far_too_many ? Next::close : Next::go_on;
+}
+
+v1::Reply Session::limited(const char* limit, v1::Refused refusal) {
+  services_.metrics.limited(limit);
+  return to_reply(std::move(refusal));
+}
+
+std::optional<v1::Reply> Session::refused_by_rate(TokenBucket::Clock::time_point now) {
+  if (!messages_.take(now)) {
+    return limited("messages",
+                   refused(v1::Refused::TOO_MANY, "Too many messages.", "Send them slower."));
+  }
+  if (part_ && !part_->message(now)) {
+    return limited("account_messages",
+                   refused(v1::Refused::TOO_MANY, "Too many messages over all your connections.",
+                           "Send them slower."));
+  }
+  return std::nullopt;
 }
 
 // The one place where outages become refusals.
@@ -83,13 +100,14 @@ Awaitable<void> Session::end() {
   if (account_) services_.presence.leave(account_->id, outlet_.get());
   account_.reset();
   token_.clear();
+  part_.reset();
   co_await stop_watching();
 }
 
 Awaitable<void> Session::stop_watching() {
   const auto watched = std::exchange(watched_, {});
-  for (const auto& [id, host] : watched) {
-    co_await run_on(host, host->unwatch(outlet_.get()));
+  for (const auto& [id, game] : watched) {
+    co_await run_on(game.host, game.host->unwatch(outlet_.get()));
   }
 }
 

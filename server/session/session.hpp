@@ -13,6 +13,7 @@
 #include "lobby/lobby.hpp"
 #include "lobby/presence.hpp"
 #include "net/token_bucket.hpp"
+#include "session/allowances.hpp"
 #include "session/limits.hpp"
 
 namespace chartroom::server {
@@ -26,6 +27,7 @@ struct Services {
   Presence& presence;
   const wire::Rulesets& rulesets;
   Metrics& metrics;
+  Allowances& allowances;
 };
 
 class Session {
@@ -50,7 +52,10 @@ class Session {
   [[nodiscard]] Awaitable<MaybeReply> answer_in_lobby(const v1::Request& request);
   [[nodiscard]] Awaitable<MaybeReply> answer_at_play(const v1::Envelope& envelope);
 
-  [[nodiscard]] Awaitable<v1::Reply> signed_in(std::expected<SignIn, v1::Refused> sign_in);
+  // Whether the token is of a session that has just begun.
+  enum class Token : std::uint8_t { fresh, known };
+  [[nodiscard]] Awaitable<v1::Reply> signed_in(std::expected<SignIn, v1::Refused> sign_in,
+                                               Token token);
   [[nodiscard]] Awaitable<v1::Reply> log_out();
   [[nodiscard]] v1::Reply rulesets() const;
   [[nodiscard]] v1::Reply pack(const v1::GetPack& wish) const;
@@ -61,6 +66,9 @@ class Session {
                                             Act act);
   [[nodiscard]] Awaitable<v1::Reply> say(Asker who, v1::SendChat message);
   [[nodiscard]] Awaitable<void> stop_watching();
+  [[nodiscard]] v1::Reply limited(const char* limit, v1::Refused refusal);
+  [[nodiscard]] v1::Reply lobby_limited(const char* limit, Answer<v1::GameInfo> answer);
+  [[nodiscard]] std::optional<v1::Reply> refused_by_rate(TokenBucket::Clock::time_point now);
 
   const Services& services_;
   const SessionLimits& limits_;
@@ -70,7 +78,12 @@ class Session {
   TokenBucket refusals_;
   std::optional<Account> account_;
   std::string token_;
-  std::map<std::string, std::shared_ptr<GameHost>> watched_;
+  std::optional<Allowances::Part> part_;  // while somebody is signed in
+  struct Watched {
+    std::shared_ptr<GameHost> host;
+    std::optional<Allowances::Held> held;
+  };
+  std::map<std::string, Watched> watched_;
 };
 
 // What a handler found, as a reply.

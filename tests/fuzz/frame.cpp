@@ -24,7 +24,10 @@ namespace chartroom::server {
 
 // A session that is somebody's without a database to say so.
 struct SessionAccess {
-  static void sign_in(Session& session) { session.account_ = Account{1, "Spee"}; }
+  static void sign_in(Session& session, Allowances& allowances) {
+    session.account_ = Account{1, "Spee"};
+    session.part_ = allowances.join(1, Allowances::Clock::now());
+  }
 };
 
 namespace {
@@ -44,7 +47,7 @@ class Server {
   v1::Envelope reply_to(const std::string& bytes, bool signed_in) {
     const auto answers = std::make_shared<Answers>();
     Session session{services_, limits_, answers, "address"};
-    if (signed_in) SessionAccess::sign_in(session);
+    if (signed_in) SessionAccess::sign_in(session, allowances_);
     run(session.message(bytes));
     run(session.end());
     forget_games();
@@ -99,8 +102,9 @@ class Server {
                     std::make_shared<SteadyClock>(),
                     {},
                     {}}};
-  Lobby lobby_{database_, House{rulesets_, key_}, hosts_, presence_};
-  Services services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_};
+  Lobby lobby_{database_, House{rulesets_, key_}, hosts_, presence_, LobbyLimits{}};
+  Allowances allowances_{{.messages_per_second = 1e9, .messages_burst = 1e9}};
+  Services services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_, allowances_};
   SessionLimits limits_;
 };
 

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from house import breaches_of
+from house import breaches_of, unlisted_events_of, unnamed_lines_of
 from layers import breaches
 
 RULES = "common/rules/far_seas/search.cpp"
@@ -56,10 +56,33 @@ HOUSE = [
     ("docs/operating.md", "see common/wo" "rk/notes\n", False),
 ]
 
+LOG = [
+    (SOURCE, '  log::warn("slow", {{"game", id_}});\n', False),
+    (SOURCE, '  spdlog::warn("slow");\n', True),
+    (SOURCE, "#include <spdlog/spdlog.h>\n", True),
+    (SOURCE, '  std::cerr << "slow";\n', True),
+    (SOURCE, '  std::fprintf(stderr, "slow");\n', True),
+    ("server/base/log.cpp", "#include <spdlog/spdlog.h>\n", False),
+    ("tests/fuzz/frame.cpp", "#include <spdlog/spdlog.h>\n", False),
+]
+EVENTS = [
+    (SOURCE, '  log::warn("slow", {{"game", id_}});\n', False),
+    (SOURCE, '  log::warn("slower", {{"game", id_}});\n', True),
+    (SOURCE, '  log::write(first ? log::Level::warn : log::Level::debug,\n    "slower");\n', True),
+    (SOURCE, '  log::write(log::Level::debug,\n             "slow");\n', False),
+    (SOURCE, '  std::string slower{"slower"};\n', False),
+    ("tests/server/seeing_test.cpp", '  log::warn("slower");\n', False),
+]
+
+
+def listed(path, text):
+    return unlisted_events_of(path, text, "| `slow` | a client |\n")
+
 
 def main():
     failures = 0
-    for checker, rows in ((breaches, LAYERS), (breaches_of, HOUSE)):
+    for checker, rows in ((breaches, LAYERS), (breaches_of, HOUSE), (unnamed_lines_of, LOG),
+                          (listed, EVENTS)):
         for path, text, broken in rows:
             found = list(checker(Path(path), text))
             if bool(found) != broken:

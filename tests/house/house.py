@@ -15,6 +15,13 @@ UNFINISHED = re.compile(r"\b(" + "|".join(["TO" + "DO", "FIX" + "ME", "XX" + "X"
 SOMEBODYS_MACHINE = re.compile(r"(?<![\w.$}~-])/(work|root|home/\w+)(?![\w-])")
 
 
+# The log's one door; base/log.hpp lets no line without a name through it.
+LOG_ITSELF = "server/base/log.cpp"
+OTHER_LOG = re.compile(r"\bspdlog\b|\bstd::(cerr|clog)\b|\bfprintf\s*\(\s*stderr\b")
+EVENT = re.compile(r"\blog::(?:(?:debug|info|warn|error)\(|write\([^;]*?)\s*\"([a-z_]+)\"", re.S)
+EVENTS_PAGE = "docs/operating.md"
+
+
 def is_code(path, text):
     return (path.suffix in CODE or path.name in ("CMakeLists.txt", "Dockerfile")
             or text.startswith("#!"))
@@ -42,6 +49,24 @@ def breaches_of(path, text):
             yield number, "marks something unfinished; finish it or write it down in docs"
 
 
+def unnamed_lines_of(path, text):
+    """Lines of the server's log that go round the events."""
+    if path.parts[:1] != ("server",) or path.suffix not in CPP or str(path) == LOG_ITSELF:
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        if OTHER_LOG.search(line):
+            yield number, "writes to the log without an event's name (base/log.hpp)"
+
+
+def unlisted_events_of(path, text, page):
+    """Events of the server's log that its page does not list."""
+    if path.parts[:1] != ("server",) or path.suffix not in CPP:
+        return
+    for found in EVENT.finditer(text):
+        if f"`{found[1]}`" not in page:
+            yield text.count("\n", 0, found.start()) + 1, f"`{found[1]}` isn't in {EVENTS_PAGE}"
+
+
 def unformatted(paths):
     """What clang-format would change, one breach for each file; nothing where it isn't there."""
     program = shutil.which("clang-format")
@@ -59,13 +84,16 @@ def unformatted(paths):
 def main():
     breaches = []
     cpp = []
+    events_page = (ROOT / EVENTS_PAGE).read_text(encoding="utf-8")
     for path in project_files():
         text = text_of(path)
         # A fuzzer's corpus is bytes, even where they look like text.
         bytes_only = path.parts[:3] == ("tests", "fuzz", "corpus")
         if text is None or bytes_only or path.name in ("LICENSE", "package-lock.json"):
             continue
-        breaches += [(path, number, what) for number, what in breaches_of(path, text)]
+        for found in (breaches_of(path, text), unnamed_lines_of(path, text),
+                      unlisted_events_of(path, text, events_page)):
+            breaches += [(path, number, what) for number, what in found]
         if path.suffix in CPP:
             cpp.append(path)
     breaches += unformatted(cpp)

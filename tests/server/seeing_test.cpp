@@ -48,6 +48,17 @@ bool says_in_time(std::uint16_t port, const std::string& text, Wait wait) {
   return false;
 }
 
+// Without waiting for the answer.
+void send_order(Player& player, const std::string& game, const std::string& order) {
+  v1::Request request;
+  request.mutable_submit_order()->set_game_id(game);
+  request.mutable_submit_order()->set_decision(1);
+  request.mutable_submit_order()->set_order(order);
+  request.mutable_submit_order()->set_order_id(new_id());
+  player.client.send(request);
+  player.client.listen(100ms);
+}
+
 }  // namespace
 
 TEST_CASE("what is asked in a game and what is refused in it leaves no trace in the metrics") {
@@ -207,23 +218,16 @@ TEST_CASE("a node whose journal stands still is not ready, until it moves again"
     pqxx::work lock{connection};
     lock.exec0("LOCK TABLE journal IN EXCLUSIVE MODE");
     // One is being written, one waits behind it.
-    const auto send = [](Player& player, const std::string& game, const std::string& order) {
-      v1::Request request;
-      request.mutable_submit_order()->set_game_id(game);
-      request.mutable_submit_order()->set_decision(1);
-      request.mutable_submit_order()->set_order(order);
-      request.mutable_submit_order()->set_order_id(new_id());
-      player.client.send(request);
-      player.client.listen(100ms);
-    };
-    send(one, first.id(), "hide one 2");
-    send(two, second.id(), "hide two 2");
+    send_order(one, first.id(), "hide one 2");
+    send_order(two, second.id(), "hide two 2");
     CHECK(says_in_time(server.port(), "the journal stands still", 5s));
   }
   CHECK(says_in_time(server.port(), "200 OK", 10s));
 }
 
-TEST_CASE("a queue stands still when nothing was committed for a while, not when it is long") {
+TEST_CASE(
+    "the journal stands still when nothing was committed for a while or one batch takes too long, "
+    "not when its queue is long") {
   using chartroom::server::Movement;
   Movement movement{1s};
   const auto start = Movement::Clock::now();
@@ -231,22 +235,47 @@ TEST_CASE("a queue stands still when nothing was committed for a while, not when
     Wait at;
     std::size_t queued;
     std::uint64_t commits;
+    std::optional<Wait> writing_since;
     bool still;
   };
   for (const auto& row : {
-           Row{0ms, 5000, 1, false},     // long, and never seen before
-           Row{900ms, 5000, 1, false},   // not long enough
-           Row{1000ms, 5000, 1, true},   //
-           Row{1100ms, 5000, 2, false},  // one commit is movement
-           Row{2000ms, 5000, 2, false},  //
-           Row{2200ms, 1, 2, true},      // one entry is enough
-           Row{2300ms, 0, 2, false},     // nobody waits
-           Row{9000ms, 1, 2, false},     // waits since now, for all that is known
-           Row{60'000ms, 1, 3, false},   //
+           Row{0ms, 5000, 1, 0ms, false},         // long, and never seen before
+           Row{900ms, 5000, 1, 0ms, false},       // not long enough
+           Row{1000ms, 5000, 1, 900ms, true},     //
+           Row{1100ms, 5000, 2, 1050ms, false},   // one commit is movement
+           Row{2000ms, 5000, 2, 1900ms, false},   //
+           Row{2200ms, 1, 2, 2100ms, true},       // one entry is enough
+           Row{2300ms, 0, 2, {}, false},          // nobody waits
+           Row{9000ms, 1, 2, 9000ms, false},      // waits since now, for all that is known
+           Row{20'000ms, 1, 3, 20'000ms, false},  //
+           Row{30'000ms, 0, 3, 29'100ms, false},  // a batch with nothing behind it
+           Row{30'100ms, 0, 3, 29'100ms, true},   // hangs
+           Row{30'200ms, 0, 3, 30'150ms, false},  // the next one does not
+           Row{30'300ms, 2, 4, 29'200ms, true},   // others committed, this one hangs
+           Row{30'400ms, 0, 4, {}, false},        //
        }) {
     CAPTURE(row.at.count());
-    CHECK(movement.stands_still(row.queued, row.commits, start + row.at) == row.still);
+    Movement::Seen seen{row.queued, row.commits, {}};
+    if (row.writing_since) seen.writing_since = start + *row.writing_since;
+    CHECK(movement.stands_still(seen, start + row.at) == row.still);
   }
+}
+
+TEST_CASE("a node that hangs in its only batch is not ready, until it is written") {
+  const TestDatabase database;
+  ServerProcess server{program, database.url()};
+  Player one{server.port(), "Spee"};
+  Player two{server.port(), "Cradock"};
+  const auto match = begin_match(one, two);
+  CHECK(says_in_time(server.port(), "200 OK", 5s));
+  {
+    pqxx::connection connection{database.url()};
+    pqxx::work lock{connection};
+    lock.exec0("LOCK TABLE journal IN EXCLUSIVE MODE");
+    send_order(one, match.id(), "hide one 2");
+    CHECK(says_in_time(server.port(), "the journal stands still", 5s));
+  }
+  CHECK(says_in_time(server.port(), "200 OK", 10s));
 }
 
 TEST_CASE("an event reads the same in both formats, whatever a library says in it") {

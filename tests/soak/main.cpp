@@ -13,6 +13,7 @@
 #include "soak/attacker.hpp"
 #include "soak/samples.hpp"
 #include "support/client.hpp"
+#include "support/on_signal.hpp"
 #include "support/private_postgres.hpp"
 #include "support/server_process.hpp"
 
@@ -47,6 +48,10 @@ const std::vector<std::string> limits{"--pack",
                                       "400",
                                       "--max-connections-per-address",
                                       "400",
+                                      "--max-connections-per-account",
+                                      "400",
+                                      "--account-messages-per-second",
+                                      "1000",
                                       "--max-queued-bytes",
                                       "65536",
                                       "--idle-game-seconds",
@@ -170,7 +175,8 @@ int main(int argc, char** argv) {
   app.add_option("--plot", options.plot, "Draw the server's memory into this file, as SVG");
   CLI11_PARSE(app, argc, argv);
   try {
-    const testing::PrivatePostgres postgres{testing::Durable::no};
+    testing::PrivatePostgres postgres{testing::Durable::no};
+    const testing::OnSignal told_to_end{[&postgres] { postgres.stop(); }};
     server::migrate(postgres.url());
     const auto turns = static_cast<double>(options.tables) * options.seconds * orders_per_table_s;
     const auto laid =

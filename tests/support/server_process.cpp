@@ -1,6 +1,7 @@
 #include "support/server_process.hpp"
 
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,6 +27,7 @@ pid_t start(const std::string& program, std::vector<std::string> arguments,
   const pid_t pid = fork();
   if (pid < 0) throw std::runtime_error("cannot fork");
   if (pid > 0) return pid;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // however the test ends
   for (const auto& variable : environment) putenv(const_cast<char*>(variable.c_str()));
   execv(program.c_str(), argv.data());
   _exit(127);

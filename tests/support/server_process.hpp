@@ -1,4 +1,4 @@
-// A real chartroomd in a process of its own, to be killed.
+// A real chartroomd in a process of its own, to be killed. It ends with the thread that started it.
 #pragma once
 
 #include <sys/types.h>

@@ -15,6 +15,8 @@ server::Settings settings_for(const std::string& database_url, const TestLimits&
   settings.session = {.messages_per_second = limits.messages_per_second,
                       .messages_burst = limits.messages_burst,
                       .refused_burst = limits.refused_burst};
+  settings.account = limits.account;
+  settings.lobby = limits.lobby;
   settings.net.port = 0;
   settings.net.most_queued_bytes = limits.most_queued_bytes;
   settings.net.most_connections_per_address = limits.most_connections_per_address;

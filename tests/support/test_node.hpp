@@ -7,6 +7,8 @@
 #include <string>
 
 #include "base/clock.hpp"
+#include "lobby/settings.hpp"
+#include "session/limits.hpp"
 #include "support/client.hpp"
 
 namespace chartroom::testing {
@@ -26,6 +28,8 @@ struct TestLimits {
   std::shared_ptr<server::Clock> clock{};  // null: the real one
   Tls tls{Tls::off};
   std::string data;
+  server::AccountLimits account{.messages_per_second = 10'000, .messages_burst = 10'000};
+  server::LobbyLimits lobby{};
 };
 
 class TestNode {

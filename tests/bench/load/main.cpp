@@ -4,11 +4,14 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 
+#include "app/process.hpp"
 #include "journal/migrate.hpp"
 #include "load/bare_relay.hpp"
+#include "load/crowd.hpp"
 #include "load/idle.hpp"
 #include "load/report.hpp"
 #include "load/usage.hpp"
+#include "support/on_signal.hpp"
 #include "support/private_postgres.hpp"
 #include "support/server_process.hpp"
 
@@ -26,6 +29,7 @@ struct Options {
   std::vector<std::string> server_arguments;
   std::size_t most_orders{600'000};
   std::size_t idle{};
+  load::CrowdPlan crowd;
   bool no_bare{};
   bool json{};
 };
@@ -34,13 +38,22 @@ std::string this_program() {
   return std::filesystem::read_symlink("/proc/self/exe").string();
 }
 
-std::vector<std::string> server_arguments(const Options& options) {
+std::vector<std::string> server_arguments(const Options& options,
+                                          std::size_t most_connections = 20'000) {
   std::vector<std::string> out{"--pack",
                                CHARTROOM_LOAD_PACKS,
                                "--max-connections",
-                               "20000",
+                               std::to_string(most_connections),
                                "--max-connections-per-address",
                                "20000",
+                               "--max-connections-per-account",
+                               "20000",
+                               "--max-watched-per-account",
+                               "20000",
+                               "--account-messages-per-second",
+                               "1000000",
+                               "--account-messages-burst",
+                               "1000000",
                                "--messages-per-second",
                                "1000000",
                                "--messages-burst",
@@ -90,6 +103,34 @@ int measure_idle(const Options& options, const std::string& database) {
   return 0;
 }
 
+// The server is full with them, as long as it has the files.
+int measure_crowd(const Options& options, const std::string& database) {
+  const auto& plan = options.crowd;
+  server::raise_most_open_files();
+  load::lay_crowd(database, plan.people);
+  const ServerProcess server{options.server, database, server_arguments(options, plan.people)};
+  const auto crowd = load::hold_crowd(plan, server.port(), server.pid());
+  if (options.json) {
+    fmt::print(
+        "{{\"signed_in\":{},\"refused\":{},\"lost\":{},\"answered\":{},\"too_many\":{},"
+        "\"too_many_refused\":{},\"came_in_s\":{:.2f},\"answered_in_s\":{:.2f},"
+        "\"rest_cpu_s\":{:.2f},\"rss_kib\":{},\"kib_per_connection\":{:.2f}}}\n",
+        crowd.signed_in, crowd.refused, crowd.lost, crowd.answered, plan.too_many,
+        crowd.too_many_refused, crowd.came_in_s, crowd.answered_in_s, crowd.rest_cpu_s,
+        crowd.rss_after_kib, crowd.kib_per_connection());
+  } else {
+    fmt::print(
+        "{} people signed in, in {:.1f} s; {} refused, {} lost; after {:.0f} s (server: {:.2f} s "
+        "of CPU) {} answered, in {:.2f} s; of {} more {} were refused.\n"
+        "{:.2f} KiB each (RSS {} -> {} KiB)\n",
+        crowd.signed_in, crowd.came_in_s, crowd.refused, crowd.lost, plan.rest_s, crowd.rest_cpu_s,
+        crowd.answered, crowd.answered_in_s, plan.too_many, crowd.too_many_refused,
+        crowd.kib_per_connection(), crowd.rss_before_kib, crowd.rss_after_kib);
+  }
+  const bool held = crowd.answered == plan.people && crowd.too_many_refused == plan.too_many;
+  return held ? 0 : 1;
+}
+
 int measure_load(const Options& options, const std::string& database) {
   const auto seconds = options.plan.seconds + options.plan.warm_up_s;
   const auto wanted = options.plan.rate.value_or(40'000) * seconds;
@@ -127,6 +168,10 @@ void add_options(CLI::App& app, Options& options) {
                  "PostgreSQL to use; else a private one is started, durable as in production");
   app.add_option("--idle", options.idle,
                  "Instead: what each idle connection costs, with so many games played half way");
+  app.add_option("--connections", options.crowd.people,
+                 "Instead: whether the server holds so many people who only sit there");
+  app.add_option("--rest", options.crowd.rest_s, "Seconds for which these sit there")
+      ->capture_default_str();
   app.add_option("--most-orders", options.most_orders, "Laid out beforehand")
       ->capture_default_str();
   app.add_flag("--no-bare", options.no_bare, "Without the bare relay");
@@ -157,11 +202,14 @@ int main(int argc, char** argv) {
     CLI11_PARSE(app, argc, argv);
     if (options.rate > 0) options.plan.rate = options.rate;
     std::optional<testing::PrivatePostgres> own;
+    std::optional<testing::OnSignal> told_to_end;
     if (options.database.empty()) {
       own.emplace(testing::Durable::yes);
+      told_to_end.emplace([&own] { own->stop(); });
       options.database = own->url();
       server::migrate(options.database);
     }
+    if (options.crowd.people > 0) return measure_crowd(options, options.database);
     return options.idle > 0 ? measure_idle(options, options.database)
                             : measure_load(options, options.database);
   } catch (const std::exception& error) {

@@ -55,6 +55,7 @@ void Socket::read() {
   std::visit(
       [this](auto& stream) {
         stream->async_read(buffer_, [this](error_code error, std::size_t) {
+          if (error && ended) return ended();
           if (error) {
             std::fprintf(stderr, "a connection ended: %s\n", error.message().c_str());
             return;

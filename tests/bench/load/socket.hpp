@@ -27,6 +27,8 @@ class Socket {
   Socket(boost::asio::io_context& context, std::uint16_t port, boost::asio::ssl::context* tls,
          Received received);
   void begin();  // to read
+  // The connection ended by itself; without it, that is said on stderr.
+  std::function<void()> ended;
   void send(std::string message);
 
  private:
