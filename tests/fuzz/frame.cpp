@@ -99,7 +99,7 @@ class Server {
                     std::make_shared<SteadyClock>(),
                     {},
                     {}}};
-  Lobby lobby_{database_, House{rulesets_, key_}, hosts_, presence_};
+  Lobby lobby_{database_, House{rulesets_, key_}, hosts_};
   Services services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_};
   SessionLimits limits_;
 };
