@@ -224,6 +224,9 @@ Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, v1::Watch wish,
   // They have seen more than this node has read: it goes after them, rather than show them the
   // past.
   if (wish.after() > position_->ledger(*viewer).cursor()) co_await catch_up();
+  // Lines are told from now on. What was said before is there to be read (ReadChat); it would else
+  // come with whatever is said next, which may be for the other side's ears alone.
+  if (watchers_.empty()) co_await refresh_chat();
   watchers_.begin(*position_,
                   {.viewer = *viewer,
                    .after = wish.after(),
