@@ -42,13 +42,17 @@ class ByteLog {
   [[nodiscard]] std::string read(std::uint64_t place, std::size_t count) const {
     std::string out;
     out.reserve(count);
-    while (out.size() < count) {
+    append_to(out, place, count);
+    return out;
+  }
+  void append_to(std::string& out, std::uint64_t place, std::size_t count) const {
+    while (count > 0) {
       const auto within = place % piece_bytes;
-      const auto part = std::min<std::uint64_t>(count - out.size(), piece_bytes - within);
+      const auto part = std::min<std::uint64_t>(count, piece_bytes - within);
       out.append(pieces_[place / piece_bytes].data() + within, part);
       place += part;
+      count -= part;
     }
-    return out;
   }
   // Moves `place` behind it.
   [[nodiscard]] std::uint64_t read_number(std::uint64_t& place) const {

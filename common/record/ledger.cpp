@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "fair/fair.hpp"
+#include "record/wire_bytes.hpp"
 
 namespace chartroom::record {
 
@@ -32,6 +33,20 @@ std::string told_after(const std::string& told, const v1::NumberedEvent& event) 
   return fair::chain(told, "-");
 }
 
+namespace {
+
+int field_of(Word word) {
+  switch (word) {
+    case Word::ruleset_event: return v1::NumberedEvent::kRulesetEventFieldNumber;
+    case Word::table_event: return v1::NumberedEvent::kTableEventFieldNumber;
+    case Word::sealed: return v1::NumberedEvent::kSealedFieldNumber;
+    case Word::opened: return v1::NumberedEvent::kOpenedFieldNumber;
+  }
+  throw std::logic_error{"a word that nobody says"};
+}
+
+}  // namespace
+
 bool Ledger::Reader::next() {
   const auto& log = annals_->log_;
   while (next_ < log.size()) {
@@ -55,6 +70,12 @@ bool Ledger::Reader::next() {
 
 v1::NumberedEvent Ledger::Reader::event() const {
   return numbered(word_, annals_->log_.read(place_, size_), number_);
+}
+
+void Ledger::Reader::append_to(std::string& out) const {
+  append_number_field(out, v1::NumberedEvent::kNumberFieldNumber, number_);
+  append_head_of_field(out, field_of(word_), size_);
+  annals_->log_.append_to(out, place_, size_);
 }
 
 std::size_t Ledger::Reader::size() const {

@@ -36,8 +36,9 @@ class Ledger {
     [[nodiscard]] std::uint64_t number() const { return number_; }
     [[nodiscard]] std::uint64_t seq() const { return seq_; }  // of the entry that told it
     [[nodiscard]] v1::NumberedEvent event() const;
-    // Of the event as a message.
-    [[nodiscard]] std::size_t size() const;
+    // The event as the bytes of that message.
+    void append_to(std::string& out) const;
+    [[nodiscard]] std::size_t size() const;  // of these
 
    private:
     friend class Ledger;

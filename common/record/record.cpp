@@ -13,8 +13,9 @@ struct Overloaded : Fs... {
   using Fs::operator()...;
 };
 
-v1::JournalEntry entry_of(wire::Decided decided) {
-  v1::JournalEntry entry;
+Record::Decision entry_of(wire::Decided decided) {
+  Record::Decision out{.entry = {}, .carried = std::move(decided.carried)};
+  auto& entry = out.entry;
   auto& rules = *entry.mutable_rules();
   for (auto& event : decided.events) {
     auto& kept = *rules.add_events();
@@ -22,7 +23,7 @@ v1::JournalEntry entry_of(wire::Decided decided) {
     kept.set_event(std::move(event.bytes));
   }
   for (const auto rolled : decided.dice) rules.add_dice_rolled(rolled);
-  return entry;
+  return out;
 }
 
 std::size_t nth_of(core::Viewer viewer) {
@@ -104,11 +105,11 @@ bool Record::may_open() const {
   return !opened_ && !outcome() && table_.nonces_missing().empty();
 }
 
-v1::JournalEntry Record::opening() const {
+Record::Decision Record::opening() const {
   return entry_of(umpire_->opening(fair::HmacOracle{dice_key_, game_id_}));
 }
 
-std::expected<v1::JournalEntry, core::Refusal> Record::decide(core::Seat seat,
+std::expected<Record::Decision, core::Refusal> Record::decide(core::Seat seat,
                                                               const Act& act) const {
   if (outcome()) {
     return std::unexpected(core::Refusal{core::RefusalCode::game_over, "", "The game has ended.",
@@ -117,22 +118,23 @@ std::expected<v1::JournalEntry, core::Refusal> Record::decide(core::Seat seat,
   if (const auto* order = std::get_if<RulesOrder>(&act)) return decide_by_rules(seat, *order);
   auto event = decide_at_table(seat.side, act);
   if (!event) return std::unexpected(std::move(event).error());
-  v1::JournalEntry entry;
-  *entry.mutable_table() = *std::move(event);
-  return entry;
+  Decision out;
+  *out.entry.mutable_table() = *std::move(event);
+  return out;
 }
 
-std::expected<v1::JournalEntry, core::Refusal> Record::decide_by_rules(
+std::expected<Record::Decision, core::Refusal> Record::decide_by_rules(
     core::Seat seat, const RulesOrder& order) const {
   const fair::HmacOracle oracle{dice_key_, game_id_};
   auto decided = umpire_->decide(seat, order.decision, order.order, oracle);
   if (!decided) return std::unexpected(std::move(decided).error());
-  auto entry = entry_of(*std::move(decided));
-  entry.mutable_rules()->set_side(to_wire(seat.side));
-  entry.mutable_rules()->set_seat(seat.number);
-  entry.mutable_rules()->set_decision(order.decision);
-  entry.mutable_rules()->set_order(order.order);
-  return entry;
+  auto out = entry_of(*std::move(decided));
+  auto& rules = *out.entry.mutable_rules();
+  rules.set_side(to_wire(seat.side));
+  rules.set_seat(seat.number);
+  rules.set_decision(order.decision);
+  rules.set_order(order.order);
+  return out;
 }
 
 Table::Wanted Record::decide_at_table(core::Side side, const Act& act) const {
@@ -165,8 +167,8 @@ bool Record::states_its_state(const Step& step) const {
   return step.seq % entries_between_states == 0 || step.umpire->outcome();
 }
 
-Record::Step Record::step(v1::JournalEntry entry) const {
-  auto step = after(std::move(entry));
+Record::Step Record::step(Decision decision) const {
+  auto step = after(std::move(decision));
   if (step.entry.has_rules() && states_its_state(step)) {
     step.entry.mutable_rules()->set_state(fair::sha256(step.umpire->state_bytes()));
   }
@@ -184,15 +186,15 @@ Record::Step Record::step(const std::string& bytes, const std::string& hash) con
   if (!entry.ParseFromString(bytes)) {
     throw std::runtime_error("the journal of game " + game_id_ + " cannot be read" + at);
   }
-  auto step = after(std::move(entry));
+  auto step = after({.entry = std::move(entry), .carried = nullptr});
   step.bytes = bytes;
   step.hash = hash;
   return step;
 }
 
-Record::Step Record::after(v1::JournalEntry entry) const {
+Record::Step Record::after(Decision decision) const {
   Step step{.seq = seq_ + 1,
-            .entry = std::move(entry),
+            .entry = std::move(decision.entry),
             .bytes = {},
             .hash = {},
             .umpire = umpire_,
@@ -203,6 +205,7 @@ Record::Step Record::after(v1::JournalEntry entry) const {
   Happened happened;
   if (step.entry.has_rules()) {
     happened.decided = decided_in(step.entry.rules());
+    happened.decided.carried = std::move(decision.carried);
     happened.meanings = umpire_->meanings(happened.decided);
     apply_rules(step, happened);
   } else {
@@ -225,7 +228,10 @@ void Record::apply_rules(Step& step, const Happened& happened) const {
     step.take_backs = TakeBacks::cleared();
     step.table.take_back_lapses();
   } else {
-    step.take_backs = TakeBacks::added(*by, decided, {umpire_, seals_.count()});
+    // As bytes: it may be kept for long.
+    step.take_backs =
+        TakeBacks::added(*by, {.events = decided.events, .dice = decided.dice, .carried = nullptr},
+                         {umpire_, seals_.count()});
   }
 }
 

@@ -37,6 +37,11 @@ class Record {
   // The three pairs of eyes on a running game, in the order of Eyes.
   [[nodiscard]] static const std::vector<core::Viewer>& viewers();
 
+  // An entry that was decided here and now: what the rules made of it goes along with its bytes.
+  struct Decision {
+    v1::JournalEntry entry;
+    std::shared_ptr<const wire::Carried> carried;
+  };
   // A step that has not been taken: one entry, and everything after it. It can be taken while the
   // record is as it was when the step was made.
   struct Step {
@@ -54,12 +59,12 @@ class Record {
   explicit Record(Beginning beginning);
 
   // The first entry of the rules. All nonces must be in.
-  [[nodiscard]] v1::JournalEntry opening() const;
+  [[nodiscard]] Decision opening() const;
   [[nodiscard]] bool may_open() const;
-  [[nodiscard]] std::expected<v1::JournalEntry, core::Refusal> decide(core::Seat seat,
-                                                                      const Act& act) const;
+  [[nodiscard]] std::expected<Decision, core::Refusal> decide(core::Seat seat,
+                                                              const Act& act) const;
   // The step of an entry that was just decided.
-  [[nodiscard]] Step step(v1::JournalEntry entry) const;
+  [[nodiscard]] Step step(Decision decision) const;
   // The step of an entry that was read. Throws std::runtime_error, with the entry's number, if it
   // is no entry or does not continue the chain.
   [[nodiscard]] Step step(const std::string& bytes, const std::string& hash) const;
@@ -85,10 +90,10 @@ class Record {
   [[nodiscard]] std::uint64_t orders_by(core::Side side) const { return orders_by_[side]; }
 
  private:
-  [[nodiscard]] std::expected<v1::JournalEntry, core::Refusal> decide_by_rules(
+  [[nodiscard]] std::expected<Decision, core::Refusal> decide_by_rules(
       core::Seat seat, const RulesOrder& order) const;
   [[nodiscard]] Table::Wanted decide_at_table(core::Side side, const Act& act) const;
-  [[nodiscard]] Step after(v1::JournalEntry entry) const;
+  [[nodiscard]] Step after(Decision decision) const;
   [[nodiscard]] bool states_its_state(const Step& step) const;
   // What the rules' events of one entry are, and what they mean.
   struct Happened;

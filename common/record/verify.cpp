@@ -134,18 +134,20 @@ class Verification {
     if (!expected) {
       breaks("What was ordered is not allowed: " + expected.error().what);
     }
+    // As everybody else reads it: from its bytes.
+    expected->carried = nullptr;
     auto step = record.step(*std::move(expected));
     if (step.bytes != exported.entry()) compare(step.entry, found);
     return step;
   }
 
-  static std::expected<v1::JournalEntry, core::Refusal> at_table(const Record& record,
+  static std::expected<Record::Decision, core::Refusal> at_table(const Record& record,
                                                                  const v1::JournalEntry& found) {
     const auto ordered = act_of(found.table());
     return record.decide(core::admiral_of(ordered.side), ordered.act);
   }
 
-  static std::expected<v1::JournalEntry, core::Refusal> by_rules(const Record& record,
+  static std::expected<Record::Decision, core::Refusal> by_rules(const Record& record,
                                                                  const v1::JournalEntry& found) {
     const auto& rules = found.rules();
     const auto side = from_wire(rules.side());

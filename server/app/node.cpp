@@ -67,7 +67,8 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
           HostParts{database_, journal_, rulesets_, key_, thinking_, settings_.bot_pace,
                     settings_.receipt_pace, settings_.standing_pace, settings_.clock, settings_.at,
                     [this] { return !listener_ || listener_->others(); }, &metrics_}},
-      lobby_{database_, House{rulesets_, key_}, hosts_, presence_, settings_.lobby},
+      lobby_{database_, House{rulesets_, key_}, hosts_, settings_.lobby},
+      news_{database_, presence_},
       allowances_{settings_.account},
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_, allowances_},
       health_{database_, journal_, metrics_},
@@ -93,12 +94,13 @@ Node::~Node() {
 Listener::Handlers Node::handlers() {
   const auto on_note = [this](const Note& note) {
     if (note.kind != Note::Kind::lobby) return hosts_.note(note);
-    auto tell = [](Lobby& lobby, std::string id) -> Awaitable<void> {
-      co_await lobby.note(std::move(id));
-    };
-    start_on(context_.get_executor(), tell(lobby_, note.game_id));
+    start_on(context_.get_executor(), news_.note(note.game_id));
   };
-  return {.note = on_note, .reconnected = [this] { hosts_.look_at_all_again(); }};
+  const auto look_again = [this] {
+    hosts_.look_at_all_again();
+    start_on(context_.get_executor(), news_.look_for_more());
+  };
+  return {.note = on_note, .reconnected = look_again};
 }
 
 Awaitable<void> Node::sweep_now_and_then() {
@@ -110,15 +112,16 @@ Awaitable<void> Node::sweep_now_and_then() {
   }
 }
 
-// Notes can be lost: with others on the database, what they may have written is looked for.
+// Notes can be lost, also those that a node writes to itself of its lobby; and with others on the
+// database, what they may have written to games is looked for.
 Awaitable<void> Node::look_for_what_notes_missed() {
   asio::steady_timer timer{context_};
   while (true) {
     timer.expires_after(look_again_every);
     co_await timer.async_wait(asio::use_awaitable);
-    if (!listener_->others()) continue;
     try {
-      co_await hosts_.look_for_more();
+      co_await news_.look_for_more();
+      if (listener_->others()) co_await hosts_.look_for_more();
     } catch (const std::exception& error) {
       log::debug("look_for_missed_notes_failed", {{"error", one_line(error)}});
     }

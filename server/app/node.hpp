@@ -11,6 +11,7 @@
 #include "app/metrics.hpp"
 #include "app/settings.hpp"
 #include "journal/listener.hpp"
+#include "lobby/news.hpp"
 #include "net/acceptor.hpp"
 
 namespace chartroom::server {
@@ -54,6 +55,7 @@ class Node {
   asio::thread_pool thinking_;  // bots
   GameHosts hosts_;
   Lobby lobby_;
+  News news_;
   Allowances allowances_;
   Services services_;
   Health health_;

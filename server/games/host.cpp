@@ -146,15 +146,15 @@ Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey k
                                         "Make a new one for each order."));
     }
     const Stopwatch deciding;
-    const auto entry = position_->decide(seat, act);
-    if (!entry) {
+    auto decision = position_->decide(seat, act);
+    if (!decision) {
       // Another node may have written what makes it right.
       const auto before = position_->seq();
       if (parts_.others_write && parts_.others_write()) co_await catch_up();
       if (position_->seq() > before) continue;
-      co_return std::unexpected(to_wire(entry.error()));
+      co_return std::unexpected(to_wire(decision.error()));
     }
-    auto step = position_->step(*entry, key);
+    auto step = position_->step(*std::move(decision), key);
     deciding.note(parts_.metrics, Stage::decide);
     const auto seq = step.row.seq;
     const bool written = co_await persist(step);
@@ -222,6 +222,9 @@ Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, v1::Watch wish,
   // They have seen more than this node has read: it goes after them, rather than show them the
   // past.
   if (wish.after() > position_->ledger(*viewer).cursor()) co_await catch_up();
+  // Lines are told from now on. What was said before is there to be read (ReadChat); it would else
+  // come with whatever is said next, which may be for the other side's ears alone.
+  if (watchers_.empty()) co_await refresh_chat();
   watchers_.begin(*position_,
                   {.viewer = *viewer,
                    .after = wish.after(),

@@ -1,8 +1,6 @@
 #include "games/messages.hpp"
 
-#include <google/protobuf/io/coded_stream.h>
-#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
-#include <google/protobuf/wire_format_lite.h>
+#include "record/wire_bytes.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -22,25 +20,20 @@ v1::Refused::Code code_of(core::RefusalCode code) {
   return v1::Refused::CODE_UNSPECIFIED;
 }
 
-// An Envelope whose body is this message, without a copy of it: the bytes are those of the fields
-// one after the other.
+using record::append_head_of_field;
+using record::append_number_field;
+
+constexpr std::size_t most_of_heads = 48;  // bytes before the body of an Envelope and of a Push
+
+// An Envelope whose body is this message, without a copy of it.
 Frame enveloped(int field, const google::protobuf::MessageLite& body, std::uint64_t correlation) {
-  using google::protobuf::internal::WireFormatLite;
-  v1::Envelope envelope;
-  envelope.set_protocol(protocol_version);
-  envelope.set_correlation(correlation);
-  const auto size = body.ByteSizeLong();
-  constexpr std::size_t most_of_head = 32;
   auto frame = std::make_shared<std::string>();
-  frame->reserve(most_of_head + size);
-  google::protobuf::io::StringOutputStream stream{frame.get()};
-  {
-    google::protobuf::io::CodedOutputStream out{&stream};
-    envelope.SerializePartialToCodedStream(&out);
-    out.WriteTag(WireFormatLite::MakeTag(field, WireFormatLite::WIRETYPE_LENGTH_DELIMITED));
-    out.WriteVarint32(static_cast<std::uint32_t>(size));
-    body.SerializePartialToCodedStream(&out);
-  }
+  const auto size = body.ByteSizeLong();
+  frame->reserve(most_of_heads + size);
+  append_number_field(*frame, v1::Envelope::kProtocolFieldNumber, protocol_version);
+  append_number_field(*frame, v1::Envelope::kCorrelationFieldNumber, correlation);
+  append_head_of_field(*frame, field, size);
+  body.AppendPartialToString(frame.get());
   return frame;
 }
 
@@ -71,6 +64,20 @@ Frame frame_of(const v1::Reply& reply, std::uint64_t correlation) {
 
 Frame frame_of(const v1::Push& push) {
   return enveloped(v1::Envelope::kPushFieldNumber, push, 0);
+}
+
+Frame frame_of_update(std::string_view update, std::string_view rest_of_it) {
+  const auto size = update.size() + rest_of_it.size();
+  std::string head_of_update;
+  append_head_of_field(head_of_update, v1::Push::kGameUpdateFieldNumber, size);
+  auto frame = std::make_shared<std::string>();
+  frame->reserve(most_of_heads + size);
+  append_number_field(*frame, v1::Envelope::kProtocolFieldNumber, protocol_version);
+  append_head_of_field(*frame, v1::Envelope::kPushFieldNumber, head_of_update.size() + size);
+  *frame += head_of_update;
+  *frame += update;
+  *frame += rest_of_it;
+  return frame;
 }
 
 }  // namespace chartroom::server

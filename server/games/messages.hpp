@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chartroom/v1/envelope.pb.h"
@@ -30,5 +31,7 @@ using OpenDecisions = std::vector<core::Awaited>;
 
 [[nodiscard]] Frame frame_of(const v1::Reply& reply, std::uint64_t correlation);
 [[nodiscard]] Frame frame_of(const v1::Push& push);
+// A push of a GameUpdate whose bytes are the one behind the other.
+[[nodiscard]] Frame frame_of_update(std::string_view update, std::string_view rest_of_it);
 
 }  // namespace chartroom::server

@@ -14,9 +14,10 @@ constexpr std::size_t order_id_bytes = 16;
 
 }  // namespace
 
-Position::Step Position::step(const v1::JournalEntry& entry, std::optional<OrderKey> order) const {
+Position::Step Position::step(record::Record::Decision decision,
+                              std::optional<OrderKey> order) const {
   Step out{.row = {.seq = seq() + 1, .entry = {}, .hash = {}, .order = std::move(order)},
-           .record = record_.step(entry)};
+           .record = record_.step(std::move(decision))};
   out.row.entry = out.record.bytes;
   out.row.hash = out.record.hash;
   return out;

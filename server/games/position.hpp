@@ -57,15 +57,15 @@ class Position {
   Position(record::Beginning beginning, fair::SigningKey key)
       : record_{std::move(beginning)}, key_{std::move(key)} {}
 
-  [[nodiscard]] v1::JournalEntry opening() const { return record_.opening(); }
+  [[nodiscard]] record::Record::Decision opening() const { return record_.opening(); }
   [[nodiscard]] bool may_open() const { return record_.may_open(); }
-  [[nodiscard]] std::expected<v1::JournalEntry, core::Refusal> decide(core::Seat seat,
-                                                                      const Act& act) const {
+  [[nodiscard]] std::expected<record::Record::Decision, core::Refusal> decide(
+      core::Seat seat, const Act& act) const {
     return record_.decide(seat, act);
   }
   // The next step, whether just decided or read from the journal. Throws std::runtime_error if a
   // row that was read does not continue the chain.
-  [[nodiscard]] Step step(const v1::JournalEntry& entry, std::optional<OrderKey> order) const;
+  [[nodiscard]] Step step(record::Record::Decision decision, std::optional<OrderKey> order) const;
   [[nodiscard]] Step step(const JournalRow& row) const;
   [[nodiscard]] v1::GameSummary summary_after(const Step& step) const;
   void take(Step step);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/messages.hpp"
+#include "record/wire_bytes.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -56,6 +57,17 @@ void add_events(Message& message, const Ledger& ledger, std::uint64_t after, std
   if (after >= last) return;
   for (auto reader = ledger.read(after); reader.number() < last && reader.next();) {
     *message.add_events() = reader.event();
+  }
+}
+
+// The same, of a GameUpdate that is bytes.
+void append_events(std::string& update, const Ledger& ledger, std::uint64_t after,
+                   std::uint64_t last) {
+  record::append_number_field(update, v1::GameUpdate::kCursorFieldNumber, last);
+  if (after >= last) return;
+  for (auto reader = ledger.read(after); reader.number() < last && reader.next();) {
+    record::append_head_of_field(update, v1::GameUpdate::kEventsFieldNumber, reader.size());
+    reader.append_to(update);
   }
 }
 
@@ -163,52 +175,55 @@ void Watchers::tell(const Position& position, core::Viewer viewer, Told& told, C
   const auto& umpire = position.umpire();
   const auto& ledger = position.ledger(viewer);
   const auto changes = umpire.view_changes(*told_game_, viewer);
-  auto update = rest_of_update(game_id_, position, viewer);
-  auto rest = update.SerializeAsString();
+  auto rest = rest_of_update(game_id_, position, viewer).SerializeAsString();
   if (ledger.cursor() == told.cursor && rest == told.rest && !changes) return;
-  told.rest = std::move(rest);
+  told.rest = rest;
   auto after = std::exchange(told.cursor, ledger.cursor());
-  v1::Push push;
   // What does not fit in one update goes before it.
   for (auto last = last_that_fits(ledger, after, ledger.cursor()); last < ledger.cursor();
        last = last_that_fits(ledger, after, ledger.cursor())) {
-    auto& part = *push.mutable_game_update();
-    part.Clear();
-    part.set_game_id(game_id_);
-    part.set_more(true);
-    add_events(part, ledger, after, last);
-    const auto frame = frame_of(push);
+    v1::GameUpdate head;
+    head.set_game_id(game_id_);
+    head.set_more(true);
+    auto part = head.SerializeAsString();
+    append_events(part, ledger, after, last);
+    const auto frame = frame_of_update(part, {});
     send(viewer, ViewAs::whole, frame);
     send(viewer, ViewAs::changes, frame);
     after = last;
   }
-  add_events(update, ledger, after, ledger.cursor());
-  add_receipt(update, position, viewer, told, now);
-  *push.mutable_game_update() = std::move(update);
+  auto update = std::move(rest);
+  append_events(update, ledger, after, ledger.cursor());
+  if (const auto receipt = receipt_now(position, viewer, told, now)) {
+    record::append_field(update, v1::GameUpdate::kReceiptFieldNumber, receipt->SerializeAsString());
+  }
   const bool can_tell_changes = !changes || !changes->empty();
   if (can_tell_changes && anybody(viewer, ViewAs::changes)) {
-    push.mutable_game_update()->set_view_changes(changes.value_or(""));
-    send(viewer, ViewAs::changes, frame_of(push));
-    push.mutable_game_update()->clear_view_changes();
+    std::string tail;
+    if (changes) {
+      record::append_field(tail, v1::GameUpdate::kViewChangesFieldNumber, *changes);
+    }
+    send(viewer, ViewAs::changes, frame_of_update(update, tail));
   }
   if (can_tell_changes && !anybody(viewer, ViewAs::whole)) return;
-  push.mutable_game_update()->set_view(umpire.view(viewer));
-  const auto frame = frame_of(push);
+  std::string tail;
+  record::append_field(tail, v1::GameUpdate::kViewFieldNumber, umpire.view(viewer));
+  const auto frame = frame_of_update(update, tail);
   send(viewer, ViewAs::whole, frame);
   if (!can_tell_changes) send(viewer, ViewAs::changes, frame);
 }
 
 // When it comes hangs on when this viewer was told something, and on nothing else.
-void Watchers::add_receipt(v1::GameUpdate& update, const Position& position, core::Viewer viewer,
-                           Told& told, Clock::Point now) const {
-  if (!position.gives_receipts()) return;
+std::optional<v1::Receipt> Watchers::receipt_now(const Position& position, core::Viewer viewer,
+                                                 Told& told, Clock::Point now) const {
+  if (!position.gives_receipts()) return std::nullopt;
   if (now - told.last_receipt < receipt_pace_) {
     if (!told.receipt_due) told.receipt_due = told.last_receipt + receipt_pace_;
-    return;
+    return std::nullopt;
   }
   told.last_receipt = now;
   told.receipt_due.reset();
-  if (auto receipt = position.receipt(viewer)) *update.mutable_receipt() = *std::move(receipt);
+  return position.receipt(viewer);
 }
 
 std::optional<Clock::Point> Watchers::receipt_due() const {
@@ -226,7 +241,9 @@ void Watchers::send_receipts(const Position& position, Clock::Point now) {
     auto& update = *push.mutable_game_update();
     update = rest_of_update(game_id_, position, viewer);
     update.set_cursor(told.cursor);
-    add_receipt(update, position, viewer, told, now);
+    if (auto receipt = receipt_now(position, viewer, told, now)) {
+      *update.mutable_receipt() = *std::move(receipt);
+    }
     if (anybody(viewer, ViewAs::changes)) send(viewer, ViewAs::changes, frame_of(push));
     if (!anybody(viewer, ViewAs::whole)) continue;
     update.set_view(position.umpire().view(viewer));

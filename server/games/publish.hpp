@@ -76,8 +76,10 @@ class Watchers {
     Clock::Point last_receipt;
   };
   void tell(const Position& position, core::Viewer viewer, Told& told, Clock::Point now);
-  void add_receipt(v1::GameUpdate& update, const Position& position, core::Viewer viewer,
-                   Told& told, Clock::Point now) const;
+  // The receipt that this viewer's next update has, if it is time for one.
+  [[nodiscard]] std::optional<v1::Receipt> receipt_now(const Position& position,
+                                                       core::Viewer viewer, Told& told,
+                                                       Clock::Point now) const;
   void send(core::Viewer viewer, ViewAs view, const Frame& frame) const;
   [[nodiscard]] bool anybody(core::Viewer viewer, ViewAs view) const;
 

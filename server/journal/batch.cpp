@@ -22,8 +22,8 @@ constexpr const char* write_sql =
     " ours AS (INSERT INTO journal (game_id, seq, entry, hash, order_id, account_id, order_digest,"
     " summary) SELECT game_id, seq, entry, hash, order_id, account_id, order_digest, summary"
     " FROM given ON CONFLICT DO NOTHING RETURNING game_id),"
-    " ended AS (UPDATE games SET status = 3 WHERE id = ANY ($9::uuid[])"
-    " AND id IN (SELECT game_id FROM ours)),"
+    " ended AS (UPDATE games SET status = 3, changed_at = clock_timestamp()"
+    " WHERE id = ANY ($9::uuid[]) AND id IN (SELECT game_id FROM ours)),"
     " told AS (SELECT count(pg_notify('chartroom', note)) FROM unnest($10::text[]) AS note"
     " WHERE EXISTS (SELECT FROM ours))"
     " SELECT g.place FROM ours JOIN given g USING (game_id) CROSS JOIN told";

@@ -5,6 +5,7 @@
 #include "accounts/names.hpp"
 #include "base/log.hpp"
 #include "fair/fair.hpp"
+#include "lobby/news.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -156,7 +157,7 @@ void begin_if_complete(pqxx::work& tx, const House& house, GameRow& game, Change
 Change finished(pqxx::work& tx, const House& house, GameRow game, AccountId who) {
   Change change{.changed = true};
   begin_if_complete(tx, house, game, change);
-  send_note(tx, {Note::Kind::lobby, game.id, 0});
+  write_news(tx, game.id);
   change.answer = info_for(game, who);
   return change;
 }
@@ -364,12 +365,6 @@ Awaitable<void> Lobby::begin(std::string game_id) {
     // It has begun all the same: whoever asks for it next opens it.
     log::warn("opening_failed", {{"game", game_id}, {"error", error.what()}});
   }
-}
-
-Awaitable<void> Lobby::note(std::string game_id) {
-  auto work = [&](pqxx::work& tx) { return find_game(tx, game_id); };
-  const auto game = co_await database_.run(std::move(work));
-  if (game) presence_.tell(*game);
 }
 
 }  // namespace chartroom::server

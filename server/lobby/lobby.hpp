@@ -1,4 +1,4 @@
-// Games before they begin: created, found, joined, left. Every change is one transaction and a note
+// Games before they begin: created, found, joined, left. Every change is one transaction and news
 // to all nodes.
 #pragma once
 
@@ -8,16 +8,14 @@
 #include "accounts/accounts.hpp"
 #include "games/hosts.hpp"
 #include "lobby/limits.hpp"
-#include "lobby/presence.hpp"
 #include "lobby/terms.hpp"
 
 namespace chartroom::server {
 
 class Lobby {
  public:
-  Lobby(Database& database, const House& house, GameHosts& hosts, Presence& presence,
-        const LobbyLimits& limits)
-      : database_{database}, house_{house}, hosts_{hosts}, presence_{presence}, limits_{limits} {}
+  Lobby(Database& database, const House& house, GameHosts& hosts, const LobbyLimits& limits)
+      : database_{database}, house_{house}, hosts_{hosts}, limits_{limits} {}
 
   [[nodiscard]] Awaitable<Answer<v1::GameInfo>> create(Account who, v1::CreateGame wish);
   [[nodiscard]] Awaitable<v1::Games> list(Account who, v1::ListGames wish);
@@ -28,16 +26,12 @@ class Lobby {
   [[nodiscard]] Awaitable<Answer<v1::Done>> acknowledge(Asker who, std::string game_id,
                                                         std::uint64_t cursor);
 
-  // A note came: whoever is here and concerned is told.
-  [[nodiscard]] Awaitable<void> note(std::string game_id);
-
  private:
   [[nodiscard]] Awaitable<void> begin(std::string game_id);
 
   Database& database_;
   House house_;
   GameHosts& hosts_;
-  Presence& presence_;
   LobbyLimits limits_;
 };
 

@@ -24,6 +24,13 @@ class Outbox {
   [[nodiscard]] bool empty() const { return frames_.empty(); }
   [[nodiscard]] const Frame& front() const { return frames_.front(); }
   void pop();
+  // In order, as long as `more` wants another.
+  template <class More>
+  void each(const More& more) const {
+    for (const Frame& frame : frames_) {
+      if (!more(frame)) return;
+    }
+  }
 
  private:
   std::size_t most_frames_;

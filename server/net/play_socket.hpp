@@ -1,6 +1,6 @@
-// A WebSocket at /v1/play: reads messages for its session, writes frames from its outbox, one at a
-// time. Everything here runs on the connection's strand; only send() and go_away() may be called
-// from elsewhere.
+// A WebSocket at /v1/play: reads messages for its session, writes frames from its outbox, all that
+// wait in one write. Everything here runs on the connection's strand; only send() and go_away() may
+// be called from elsewhere.
 #pragma once
 
 #include <algorithm>
@@ -15,6 +15,7 @@
 #include <string>
 
 #include "net/connection.hpp"
+#include "net/frame_gate.hpp"
 #include "net/outbox.hpp"
 
 namespace chartroom::server {
@@ -23,9 +24,13 @@ namespace chartroom::server {
 // rest is read into more at a time.
 inline constexpr std::size_t waiting_bytes = 256;
 inline constexpr std::size_t further_bytes = 4096;
+// Of frames that go out in one write; a larger one goes alone.
+inline constexpr std::size_t most_at_once = 65536;
 
 template <class Stream>
-class PlaySocket final : public Outlet, public std::enable_shared_from_this<PlaySocket<Stream>> {
+class PlaySocket final : public Outlet,
+                         public FrameSource,
+                         public std::enable_shared_from_this<PlaySocket<Stream>> {
  public:
   PlaySocket(Stream stream, const NetParts& parts, std::string address)
       : socket_{std::move(stream)},
@@ -33,7 +38,6 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
         address_{std::move(address)},
         outbox_{parts.settings.most_queued_frames, parts.settings.most_queued_bytes,
                 &parts.metrics.frames_waiting()},
-        wake_{socket_.get_executor()},
         deadline_{socket_.get_executor()},
         written_{socket_.get_executor(), asio::steady_timer::time_point::max()} {}
 
@@ -57,7 +61,7 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
   }
 
  private:
-  using Socket = boost::beast::websocket::stream<Stream, false>;  // it never compresses
+  using Socket = boost::beast::websocket::stream<FrameGate<Stream>, false>;  // it never compresses
   struct websocket {
     using close_code = boost::beast::websocket::close_code;
   };
@@ -70,8 +74,10 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
   void set_options();
   [[nodiscard]] Awaitable<void> read_all(Session& session);
   [[nodiscard]] Awaitable<Incoming> read_one();
-  [[nodiscard]] Awaitable<void> write_all();
-  [[nodiscard]] Awaitable<bool> write_one(Frame frame);
+  void flush_soon();
+  void take(std::string& out) override;
+  void taken_is_written(bool well) override;
+  void close_when_written();
   [[nodiscard]] Awaitable<void> wait_for_writer();
   void queue(Frame frame);
   void refuse(v1::Refused refusal);
@@ -85,14 +91,16 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
   const NetParts& parts_;
   std::string address_;
   Outbox outbox_;
-  asio::steady_timer wake_;
   asio::steady_timer deadline_;
   bool deadline_runs_{};
+  bool flush_comes_{};
+  std::size_t taken_{};  // frames that are being written
   std::optional<asio::steady_timer::time_point> writing_since_;
   websocket::close_code finishing_{websocket::close_code::none};
   bool gone_{};
   bool answering_{};
   bool leaving_{};
+  bool closing_{};
   asio::steady_timer written_;  // ends when the writer does
 };
 
@@ -118,11 +126,9 @@ Awaitable<void> PlaySocket<Stream>::run(std::unique_ptr<HttpRequest> request) {
   parts_.roster.add(weak, [weak] {
     if (const auto alive = weak.lock()) alive->go_away();
   });
-  start_on(socket_.get_executor(), write_all());
   Session session{parts_.services, parts_.session_limits, self, address_};
   co_await read_all(session);
   gone_ = true;
-  wake_.cancel();
   co_await session.end();
 }
 
@@ -187,33 +193,46 @@ Awaitable<typename PlaySocket<Stream>::Incoming> PlaySocket<Stream>::read_one() 
   co_return out;
 }
 
+// After what else is to be done now has been: an answer and the news of what it brought are one
+// write.
 template <class Stream>
-Awaitable<void> PlaySocket<Stream>::write_all() {
-  const auto self = this->shared_from_this();
-  while (!gone_) {
-    if (!outbox_.empty()) {
-      const bool written = co_await write_one(outbox_.front());
-      if (!written) co_return abort();
-      outbox_.pop();
-    } else if (finishing_ != websocket::close_code::none) {
-      co_await socket_.async_close(finishing_, asio::as_tuple(asio::use_awaitable));
-      co_return abort();
-    } else {
-      wake_.expires_at(asio::steady_timer::time_point::max());
-      co_await wake_.async_wait(asio::as_tuple(asio::use_awaitable));
-    }
-  }
+void PlaySocket<Stream>::flush_soon() {
+  if (flush_comes_) return;
+  flush_comes_ = true;
+  asio::post(socket_.get_executor(), [self = this->shared_from_this()] {
+    self->flush_comes_ = false;
+    self->socket_.next_layer().flush(self);
+  });
 }
 
 template <class Stream>
-Awaitable<bool> PlaySocket<Stream>::write_one(Frame frame) {
+void PlaySocket<Stream>::take(std::string& out) {
+  if (gone_) return;
+  outbox_.each([&](const Frame& frame) {
+    if (taken_ > 0 && out.size() + frame->size() > most_at_once) return false;
+    append_message(out, *frame);
+    ++taken_;
+    return true;
+  });
+  if (taken_ == 0) return;
   writing_since_ = asio::steady_timer::clock_type::now();
   watch_the_writer();
-  const auto [error, size] =
-      co_await socket_.async_write(asio::buffer(*frame), asio::as_tuple(asio::use_awaitable));
-  static_cast<void>(size);
+}
+
+template <class Stream>
+void PlaySocket<Stream>::taken_is_written(bool well) {
   writing_since_.reset();
-  co_return !error;
+  for (; taken_ > 0; --taken_) outbox_.pop();
+  if (!well) return abort();
+  close_when_written();
+}
+
+template <class Stream>
+void PlaySocket<Stream>::close_when_written() {
+  if (gone_ || closing_ || finishing_ == websocket::close_code::none || !outbox_.empty()) return;
+  closing_ = true;
+  socket_.async_close(
+      finishing_, [self = this->shared_from_this()](boost::system::error_code) { self->abort(); });
 }
 
 // One timer for many frames: it looks at how long the one that is being written has taken.
@@ -247,7 +266,7 @@ void PlaySocket<Stream>::queue(Frame frame) {
     parts_.metrics.limited("slow");
     return abort();
   }
-  wake_.cancel();
+  flush_soon();
 }
 
 template <class Stream>
@@ -259,13 +278,12 @@ void PlaySocket<Stream>::refuse(v1::Refused refusal) {
 template <class Stream>
 void PlaySocket<Stream>::finish(websocket::close_code code) {
   if (finishing_ == websocket::close_code::none) finishing_ = code;
-  wake_.cancel();
+  close_when_written();
 }
 
 template <class Stream>
 void PlaySocket<Stream>::abort() {
   gone_ = true;
-  wake_.cancel();
   written_.cancel();
   boost::beast::get_lowest_layer(socket_).close();
 }

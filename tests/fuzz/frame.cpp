@@ -102,7 +102,7 @@ class Server {
                     std::make_shared<SteadyClock>(),
                     {},
                     {}}};
-  Lobby lobby_{database_, House{rulesets_, key_}, hosts_, presence_, LobbyLimits{}};
+  Lobby lobby_{database_, House{rulesets_, key_}, hosts_, LobbyLimits{}};
   Allowances allowances_{{.messages_per_second = 1e9, .messages_burst = 1e9}};
   Services services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_, allowances_};
   SessionLimits limits_;

@@ -157,6 +157,33 @@ TEST_CASE("an order given while the database is away for a moment waits for it")
   CHECK(one.order(match.id(), 1, "hide one 1").has_order_done());
 }
 
+TEST_CASE("a word for one's own side brings the other nothing, not even what was said before") {
+  const TestDatabase database;
+  TestNode first{database.url()};
+  Player one{first.port(), "Spee"};
+  Player two{first.port(), "Cradock"};
+  const auto match = begin_match(one, two);
+  const auto say = [&](const std::string& text, bool side_only) {
+    v1::Request request;
+    request.mutable_send_chat()->set_game_id(match.id());
+    request.mutable_send_chat()->set_text(text);
+    request.mutable_send_chat()->set_side_only(side_only);
+    request.mutable_send_chat()->set_message_id(new_id());
+    CHECK(one.ask(request).has_done());
+  };
+  say("good day", false);
+  // A node that has read nothing of the talk yet.
+  TestNode second{database.url()};
+  Player again{second.port(), "Cradock"};
+  REQUIRE(again.watch(match.id()).has_watching());
+  say("a secret", true);
+  say("well played", false);
+  const auto heard = again.client.push([](const v1::Push& push) { return push.has_chat(); });
+  REQUIRE(heard.has_value());
+  CHECK(heard->chat().text() == "well played");
+  CHECK(heard->chat().number() == 2);
+}
+
 TEST_CASE("notes between nodes may be lost: whoever listens again looks at everything") {
   const TestDatabase database;
   TestNode first{database.url()};

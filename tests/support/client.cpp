@@ -89,6 +89,14 @@ class WireOn final : public Wire {
 }  // namespace
 
 Client::Client(std::uint16_t port, Tls tls) {
+  connect(port, tls);
+}
+
+void Client::connect_again(std::uint16_t port) {
+  connect(port, Tls::off);
+}
+
+void Client::connect(std::uint16_t port, Tls tls) {
   if (tls == Tls::on) {
     wire_ = std::make_unique<WireOn<beast::ssl_stream<beast::tcp_stream>, Wire>>(
         port, trusting_context());

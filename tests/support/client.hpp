@@ -26,6 +26,8 @@ class Client {
   // Connects; throws std::runtime_error if it cannot.
   explicit Client(std::uint16_t port, Tls tls = Tls::off);
   ~Client();
+  // To another server, or the same; what has come so far is kept.
+  void connect_again(std::uint16_t port);
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
@@ -55,6 +57,7 @@ class Client {
 
  private:
   class Wire;
+  void connect(std::uint16_t port, Tls tls);
   void received(std::string frame);
   bool wait_until(const std::function<bool()>& done, Wait wait);
 

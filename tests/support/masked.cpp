@@ -18,6 +18,9 @@ void hide_digests(Events& events) {
   }
 }
 
+// A number of as many bytes as the present's.
+constexpr std::int64_t some_time_unix_s = 1'700'000'000;
+
 }  // namespace
 
 std::string masked(const std::string& frame) {
@@ -34,6 +37,14 @@ std::string masked(const std::string& frame) {
   }
   if (envelope.reply().has_events()) {
     hide_digests(*envelope.mutable_reply()->mutable_events()->mutable_events());
+  }
+  if (envelope.push().has_chat()) {
+    envelope.mutable_push()->mutable_chat()->set_sent_unix_s(some_time_unix_s);
+  }
+  if (envelope.reply().has_chat()) {
+    for (auto& line : *envelope.mutable_reply()->mutable_chat()->mutable_lines()) {
+      line.set_sent_unix_s(some_time_unix_s);
+    }
   }
   return envelope.SerializeAsString();
 }

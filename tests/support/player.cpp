@@ -53,6 +53,19 @@ v1::Reply Player::watch(const std::string& game_id, std::uint64_t after) {
   return ask(request);
 }
 
+void Player::go_on_at(std::uint16_t port) {
+  take_in();
+  client.connect_again(port);
+  v1::Request request;
+  request.mutable_resume()->set_token(token);
+  const auto reply = client.ask(request);
+  if (!reply.has_signed_in()) throw std::runtime_error(reply.ShortDebugString());
+  for (const auto& [game_id, events] : events_) {
+    const auto watching = watch(game_id, events.size());
+    if (!watching.has_watching()) throw std::runtime_error(watching.ShortDebugString());
+  }
+}
+
 v1::Reply Player::order(const std::string& game_id, std::uint32_t decision,
                         const std::string& order, const std::string& order_id) {
   v1::Request request;

@@ -24,6 +24,9 @@ class Player {
   [[nodiscard]] v1::GameInfo create(v1::Side side, bool against_bot = false);
   v1::Reply take(const v1::GameInfo& game, v1::Side side = v1::SIDE_UNSPECIFIED);
   v1::Reply watch(const std::string& game_id, std::uint64_t after = 0);
+  // At another server, or the same: signs in by the token, and watches every game from where it
+  // was.
+  void go_on_at(std::uint16_t port);
   v1::Reply order(const std::string& game_id, std::uint32_t decision, const std::string& order,
                   const std::string& order_id = new_id());
 

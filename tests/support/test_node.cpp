@@ -36,13 +36,17 @@ server::Settings settings_for(const std::string& database_url, const TestLimits&
 
 class TestNode::Impl {
  public:
-  explicit Impl(server::Settings settings)
-      : node{std::move(settings), {{"picket", picket::ruleset()}}} {}
+  Impl(server::Settings settings, wire::Rulesets rulesets)
+      : node{std::move(settings), std::move(rulesets)} {}
   server::Node node;
 };
 
 TestNode::TestNode(const std::string& database_url, const TestLimits& limits)
-    : impl_{std::make_unique<Impl>(settings_for(database_url, limits))} {}
+    : TestNode{database_url, limits, {{"picket", picket::ruleset()}}} {}
+
+TestNode::TestNode(const std::string& database_url, const TestLimits& limits,
+                   wire::Rulesets rulesets)
+    : impl_{std::make_unique<Impl>(settings_for(database_url, limits), std::move(rulesets))} {}
 
 TestNode::~TestNode() = default;
 

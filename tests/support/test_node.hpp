@@ -1,5 +1,5 @@
-// A server in the test's own process, playing Picket, with cheap passwords and generous limits
-// unless a test wants otherwise.
+// A server in the test's own process, playing Picket unless a test has other rulesets, with cheap
+// passwords and generous limits unless it wants otherwise.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 #include "lobby/settings.hpp"
 #include "session/limits.hpp"
 #include "support/client.hpp"
+#include "wire/umpire.hpp"
 
 namespace chartroom::testing {
 
@@ -35,6 +36,7 @@ struct TestLimits {
 class TestNode {
  public:
   explicit TestNode(const std::string& database_url, const TestLimits& limits = {});
+  TestNode(const std::string& database_url, const TestLimits& limits, wire::Rulesets rulesets);
   ~TestNode();
   TestNode(const TestNode&) = delete;
   TestNode& operator=(const TestNode&) = delete;

@@ -81,6 +81,7 @@ class House {
   [[nodiscard]] const wire::Umpire& umpire() const { return position_.umpire(); }
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] const server::GameRow& row() const { return row_; }
+  [[nodiscard]] const HouseWish& wish() const { return wish_; }
   [[nodiscard]] const std::vector<server::JournalRow>& journal() const { return journal_; }
   [[nodiscard]] const std::string& head() const { return head_; }
   [[nodiscard]] bool over() const { return position_.outcome().has_value(); }
