@@ -30,10 +30,11 @@ class Terms {
 };
 
 // Of new games. Games of scheme 1 have the digest of the state in every entry of the rules; since
-// scheme 2 it is in every sixteenth entry, and in the last (docs/fair-play.md).
+// scheme 2 it is in those with which the number of events told to the public passes a multiple, and
+// in the last (docs/fair-play.md).
 inline constexpr std::uint32_t fair_scheme = 2;
 inline constexpr std::uint32_t scheme_of_few_states = 2;
-inline constexpr std::uint64_t entries_between_states = 16;
+inline constexpr std::uint64_t events_between_states = 64;
 
 // What a server signs. Fields have their lengths before them: no two statements are the same bytes.
 [[nodiscard]] std::string receipt_statement(std::string_view game_id, core::Viewer viewer,

@@ -16,7 +16,9 @@ inline void append_number(std::string& out, std::uint64_t number) {
   std::array<std::uint8_t, 10> bytes{};
   const auto* end =
       google::protobuf::io::CodedOutputStream::WriteVarint64ToArray(number, bytes.data());
-  out.append(bytes.begin(), end);
+  for (const auto* byte = bytes.data(); byte != end; ++byte) {
+    out.push_back(static_cast<char>(*byte));
+  }
 }
 
 // Leaves 0 out, as proto3 does.

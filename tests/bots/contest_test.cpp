@@ -44,7 +44,7 @@ struct Table {
   explicit Table(double first_stake, double second_stake) {
     game.place("Emden", 30).place("Hampshire", 30);
     game.begin();
-    const std::vector<AreaId> areas = reachable(game.board(), game.ship("Hampshire"));
+    const AreaSet areas = reachable(game.board(), game.ship("Hampshire"));
     std::ranges::copy_if(areas, std::back_inserter(common), [&](AreaId area) {
       return may_go(game.board(), game.ship("Emden"), area) &&
              movement_penalty(game.board(), game.ship("Hampshire"), AreaId{30}, area) == 0 &&

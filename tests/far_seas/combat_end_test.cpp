@@ -143,7 +143,7 @@ TEST_CASE("[FS 4.6.4.3] A ship that has another fight before it is not taken out
   battle.answer("Emden>Glasgow");
   State state;
   state.board = battle.board();
-  CHECK(removable_ships(state.board) == std::vector{battle.ship("Glasgow")});
+  CHECK(removable_ships(state.board) == ShipList{battle.ship("Glasgow")});
   state.board.fights.push_back({.allied = {battle.ship("Glasgow")}});
   CHECK(removable_ships(state.board).empty());
 }

@@ -66,11 +66,11 @@ std::string surprise_answer(const Game& game, std::vector<StandingOrder> orders)
   return real_pack().ship(attack->attacker).name + " > " + real_pack().ship(attack->target).name;
 }
 
-constexpr StandingOrder run_from_stronger{.decision = Decision::accept_or_run,
-                                          .ships = {},
-                                          .met = Met::stronger,
-                                          .against = {},
-                                          .answer = run};
+const StandingOrder run_from_stronger{.decision = Decision::accept_or_run,
+                                      .ships = {},
+                                      .met = Met::stronger,
+                                      .against = {},
+                                      .answer = run};
 
 }  // namespace
 

@@ -13,8 +13,8 @@ namespace {
 using namespace far_seas;
 using core::Chooser;
 
-template <class T>
-const T& any_of(const std::vector<T>& list, Chooser& chooser) {
+template <class List>
+const auto& any_of(const List& list, Chooser& chooser) {
   return list[chooser.below(list.size())];
 }
 
@@ -54,7 +54,8 @@ PlottedGroup any_plot(const View& view, const ShipChoice& choice, Chooser& choos
   const AreaId to =
       armoured && chooser.chance(85) ? homeward(board, choice) : any_of(choice.moves, chooser).to;
   PlottedGroup group{{choice.ship}, to, any_assignment(view, choice.ship, to, chooser), no_station};
-  std::vector<StationId> targets = board.pack->stations_in(to);
+  const auto here = board.pack->stations_in(to);
+  std::vector<StationId> targets(here.begin(), here.end());
   std::erase_if(targets, [&](StationId id) {
     return board.raided.at(index_of(id)) ||
            (board.pack->station(id).value == 0 && !board.rules.boer_rebellion);
@@ -165,7 +166,8 @@ void give_duty(const Board& board, const ShipChoice& choice, order::AlliedMove& 
   if (roll == 0 && choice.may_escort && board.pack->area(move.to).density > 0) {
     move.duty = Duty::merchant_escort;
   }
-  const std::vector<StationId> stations = board.pack->stations_in(move.to);
+  const auto here = board.pack->stations_in(move.to);
+  const std::vector<StationId> stations(here.begin(), here.end());
   if (roll != 1 || stations.empty()) return;
   move.duty = Duty::on_station;
   move.station = any_of(stations, chooser);
@@ -239,7 +241,7 @@ order::Run run(const Board& board, const Options& options, Chooser& chooser) {
   if (options.may_decline && chooser.chance(40)) return {};
   Group ships = options.free_ships;
   if (board.question->kind == Decision::run_after_round) {
-    std::erase_if(ships, [&](ShipId) { return chooser.chance(40); });
+    core::erase_if(ships, [&](ShipId) { return chooser.chance(40); });
   }
   return {cut(board, ships, chooser)};
 }
@@ -247,7 +249,7 @@ order::Run run(const Board& board, const Options& options, Chooser& chooser) {
 order::Chase chase(const Board& board, const Options& options, Chooser& chooser) {
   order::Chase order;
   Group ships = options.free_ships;
-  std::erase_if(ships, [&](ShipId) { return chooser.chance(20); });
+  core::erase_if(ships, [&](ShipId) { return chooser.chance(20); });
   for (const Group& chasers : cut(board, ships, chooser)) {
     order.pursuits.push_back({any_of(options.groups, chooser).ships.front(), chasers});
   }
@@ -367,14 +369,14 @@ Order random_order(const View& view, core::Seat seat, Chooser& chooser) {
     case Decision::torpedoes: return order::Torpedoes{aims(board, options, chooser, 50)};
     case Decision::remove_ships: {
       Group ships = options.free_ships;
-      std::erase_if(ships, [&](ShipId) { return chooser.chance(70); });
+      core::erase_if(ships, [&](ShipId) { return chooser.chance(70); });
       return order::RemoveShips{ships};
     }
     case Decision::surprise_attack: return surprise(options, chooser);
     case Decision::hit_and_go_home: return hit(view, options, chooser);
     case Decision::intern: {
       Group ships = options.free_ships;
-      std::erase_if(ships, [&](ShipId) { return chooser.chance(70); });
+      core::erase_if(ships, [&](ShipId) { return chooser.chance(70); });
       return order::Intern{ships};
     }
     case Decision::convoy_attack: {

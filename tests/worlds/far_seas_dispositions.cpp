@@ -93,7 +93,7 @@ bool go_on(Course& course, const Hidden& hidden) {
     if (contains(moves.ships, hidden.ship) || meets(moves.to, hidden.areas())) continue;
     if (auto* hit = std::get_if<order::HitAndGoHome>(&order)) {
       std::erase_if(hit->captures, [&](const Credit& c) { return c.ship == hidden.ship; });
-      std::erase(hit->returns, hidden.ship);
+      core::erase(hit->returns, hidden.ship);
     }
     if (course.give(side, order)) return true;
   }
