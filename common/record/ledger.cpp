@@ -1,41 +1,105 @@
 #include "record/ledger.hpp"
 
+#include <google/protobuf/io/coded_stream.h>
+
 #include <algorithm>
+#include <stdexcept>
 
 #include "fair/fair.hpp"
 
 namespace chartroom::record {
 
+std::string told_after(std::string_view told, Word word, std::string_view bytes) {
+  std::string spoken;
+  spoken.reserve(1 + bytes.size());
+  spoken += static_cast<char>(word);
+  spoken += bytes;
+  return fair::chain(told, spoken);
+}
+
 std::string told_after(const std::string& told, const v1::NumberedEvent& event) {
   switch (event.of_case()) {
-    case v1::NumberedEvent::kRulesetEvent: return fair::chain(told, "r" + event.ruleset_event());
+    case v1::NumberedEvent::kRulesetEvent:
+      return told_after(told, Word::ruleset_event, event.ruleset_event());
     case v1::NumberedEvent::kTableEvent:
-      return fair::chain(told, "t" + event.table_event().SerializeAsString());
+      return told_after(told, Word::table_event, event.table_event().SerializeAsString());
     case v1::NumberedEvent::kSealed:
-      return fair::chain(told, "s" + event.sealed().SerializeAsString());
+      return told_after(told, Word::sealed, event.sealed().SerializeAsString());
     case v1::NumberedEvent::kOpened:
-      return fair::chain(told, "o" + event.opened().SerializeAsString());
+      return told_after(told, Word::opened, event.opened().SerializeAsString());
     case v1::NumberedEvent::OF_NOT_SET: break;
   }
   return fair::chain(told, "-");
 }
 
-void Ledger::add(v1::NumberedEvent event, std::uint64_t seq) {
-  event.set_number(events_.size() + 1);
-  if (!told_.empty()) told_ = told_after(told_, event);
-  events_.push_back(std::move(event));
-  seqs_.push_back(seq);
+bool Ledger::Reader::next() {
+  const auto& log = annals_->log_;
+  while (next_ < log.size()) {
+    const auto what = log.at(next_++);
+    if (what == Annals::Format::another_entry) {
+      seq_ += log.read_number(next_);
+      continue;
+    }
+    const bool is_short = what <= Annals::Format::longest_short;
+    size_ = is_short ? what : log.read_number(next_);
+    place_ = next_;
+    next_ += size_;
+    const auto to = is_short ? Eyes::everybody() : Annals::Format::eyes_in(what);
+    if (!to.include(pair_)) continue;
+    word_ = is_short ? Word::ruleset_event : Annals::Format::word_in(what);
+    ++number_;
+    return true;
+  }
+  return false;
+}
+
+v1::NumberedEvent Ledger::Reader::event() const {
+  return numbered(word_, annals_->log_.read(place_, size_), number_);
+}
+
+std::size_t Ledger::Reader::size() const {
+  using google::protobuf::io::CodedOutputStream;
+  return 1 + CodedOutputStream::VarintSize64(number_) + 1 + CodedOutputStream::VarintSize64(size_) +
+         size_;
+}
+
+// From the last mark of which `before` is true, or from the first.
+template <class Before>
+Ledger::Reader Ledger::from_last_mark(Before before) const {
+  const auto& marks = viewer().marks;
+  if (marks.empty())
+    return {*annals_, pair_, {.number = 1, .place = annals_->log_.size(), .seq = 0}};
+  const auto beyond = std::ranges::partition_point(marks, before);
+  return {*annals_, pair_, beyond == marks.begin() ? *beyond : *(beyond - 1)};
+}
+
+Ledger::Reader Ledger::read(std::uint64_t after) const {
+  auto reader = from_last_mark([&](const Annals::Mark& mark) { return mark.number <= after + 1; });
+  while (reader.number() < after && reader.next()) {
+  }
+  return reader;
+}
+
+v1::NumberedEvent Ledger::at(std::uint64_t number) const {
+  if (number == 0 || number > cursor()) throw std::out_of_range{"no event has this number"};
+  auto reader = read(number - 1);
+  if (!reader.next()) throw std::logic_error{"the annals end before their last event"};
+  return reader.event();
 }
 
 std::uint64_t Ledger::cursor_at(std::uint64_t seq) const {
-  return static_cast<std::uint64_t>(std::ranges::upper_bound(seqs_, seq) - seqs_.begin());
+  if (seq >= annals_->seq_) return cursor();
+  auto reader = from_last_mark([&](const Annals::Mark& mark) { return mark.seq <= seq; });
+  auto newest = reader.number();
+  while (reader.next() && reader.seq() <= seq) newest = reader.number();
+  return newest;
 }
 
 v1::Receipt Ledger::receipt() const {
   v1::Receipt out;
   out.set_cursor(cursor());
-  out.set_told(told_);
-  out.set_head(head_);
+  out.set_told(viewer().told);
+  out.set_head(viewer().head);
   return out;
 }
 

@@ -4,45 +4,69 @@
 
 #include <cstdint>
 #include <string>
-#include <vector>
+#include <string_view>
 
-#include "chartroom/v1/play.pb.h"
-#include "rules/core/side.hpp"
+#include "record/annals.hpp"
 
 namespace chartroom::record {
 
-namespace v1 = chartroom::v1;
-
-// The next digest of what a viewer was told: SHA-256(digest before || kind || the event's bytes),
-// where kind is one letter. Clients keep the same.
+// The next digest of what a viewer was told: SHA-256(digest before || letter || the event's bytes).
+// Clients keep the same.
 [[nodiscard]] std::string told_after(const std::string& told, const v1::NumberedEvent& event);
+[[nodiscard]] std::string told_after(std::string_view told, Word word, std::string_view bytes);
 
+// Looks into the annals, and is gone with them.
 class Ledger {
  public:
-  Ledger() = default;
-  // `genesis`: of the game's chain; empty if nothing is signed in it.
-  explicit Ledger(const std::string& genesis) : told_{genesis}, head_{genesis} {}
+  // `pair`: of eyes (Eyes).
+  Ledger(const Annals& annals, std::size_t pair) : annals_{&annals}, pair_{pair} {}
 
-  // Event n is at index n - 1.
-  void add(v1::NumberedEvent event, std::uint64_t seq);
-  // The head of the chain after an entry that told this viewer something. Others leave no trace:
-  // who looks on would see that something has happened.
-  void note_head(const std::string& head) { head_ = head; }
-
-  [[nodiscard]] std::uint64_t cursor() const { return events_.size(); }
+  [[nodiscard]] std::uint64_t cursor() const { return viewer().cursor; }
   // As of a journal entry: the newest number told then.
   [[nodiscard]] std::uint64_t cursor_at(std::uint64_t seq) const;
-  [[nodiscard]] const v1::NumberedEvent& at(std::uint64_t number) const {
-    return events_.at(number - 1);
-  }
+  [[nodiscard]] v1::NumberedEvent at(std::uint64_t number) const;
   // Without its signature.
   [[nodiscard]] v1::Receipt receipt() const;
 
+  // One event after the other, which is quicker than to ask for each.
+  class Reader {
+   public:
+    // False after the last. It must have been called, and true, before anything else is asked.
+    [[nodiscard]] bool next();
+    [[nodiscard]] std::uint64_t number() const { return number_; }
+    [[nodiscard]] std::uint64_t seq() const { return seq_; }  // of the entry that told it
+    [[nodiscard]] v1::NumberedEvent event() const;
+    // Of the event as a message.
+    [[nodiscard]] std::size_t size() const;
+
+   private:
+    friend class Ledger;
+    Reader(const Annals& annals, std::size_t pair, const Annals::Mark& mark)
+        : annals_{&annals},
+          pair_{pair},
+          next_{mark.place},
+          seq_{mark.seq},
+          number_{mark.number - 1} {}
+
+    const Annals* annals_;
+    std::size_t pair_;
+    std::uint64_t next_;  // place of what follows in the log
+    std::uint64_t seq_;
+    std::uint64_t number_;
+    Word word_{};
+    std::uint64_t place_{};  // of the bytes
+    std::size_t size_{};     // of the bytes
+  };
+  // Begins with the first above `after`.
+  [[nodiscard]] Reader read(std::uint64_t after) const;
+
  private:
-  std::vector<v1::NumberedEvent> events_;
-  std::vector<std::uint64_t> seqs_;
-  std::string told_;
-  std::string head_;
+  [[nodiscard]] const Annals::Viewer& viewer() const { return annals_->viewers_[pair_]; }
+  template <class Before>
+  [[nodiscard]] Reader from_last_mark(Before before) const;
+
+  const Annals* annals_;
+  std::size_t pair_;
 };
 
 }  // namespace chartroom::record

@@ -25,10 +25,21 @@ v1::JournalEntry entry_of(wire::Decided decided) {
   return entry;
 }
 
-v1::NumberedEvent numbered(v1::Opened opened) {
-  v1::NumberedEvent out;
-  *out.mutable_opened() = std::move(opened);
-  return out;
+std::size_t nth_of(core::Viewer viewer) {
+  const auto& all = Record::viewers();
+  const auto found = std::ranges::find(all, viewer);
+  if (found == all.end()) throw std::logic_error("nobody looks with these eyes");
+  return static_cast<std::size_t>(found - all.begin());
+}
+
+void tell_everybody(Record::Step& step, Word word, std::string bytes, std::size_t applied) {
+  step.told.push_back({Eyes::everybody(), word, std::move(bytes), applied});
+}
+
+void tell_opened(Record::Step& step, const std::vector<v1::Opened>& all, std::size_t applied) {
+  for (const auto& opened : all) {
+    tell_everybody(step, Word::opened, opened.SerializeAsString(), applied);
+  }
 }
 
 core::DiceCounters dice_in(const v1::JournalEntry::Rules& rules) {
@@ -76,10 +87,17 @@ Record::Record(Beginning beginning)
       seals_{seed_, game_id_},
       dice_key_{seed_},
       chain_{terms_, seed_, game_id_},
-      hash_{chain_.genesis()} {
-  for (const auto viewer : viewers()) {
-    ledgers_.emplace(viewer, terms_.any() ? Ledger{hash_} : Ledger{});
-  }
+      hash_{chain_.genesis()},
+      annals_{terms_.any() ? hash_ : std::string{}} {}
+
+Ledger Record::ledger(core::Viewer viewer) const {
+  return {annals_, nth_of(viewer)};
+}
+
+std::uint64_t Record::cursor_after(const Step& step, core::Viewer viewer) const {
+  const auto told = std::ranges::count_if(
+      step.told, [nth = nth_of(viewer)](const auto& telling) { return telling.to.include(nth); });
+  return ledger(viewer).cursor() + static_cast<std::uint64_t>(told);
 }
 
 bool Record::may_open() const {
@@ -179,8 +197,8 @@ Record::Step Record::after(v1::JournalEntry entry) const {
             .hash = {},
             .umpire = umpire_,
             .table = table_,
-            .seals = seals_,
-            .take_backs = take_backs_,
+            .seals = {},
+            .take_backs = {},
             .told = {}};
   Happened happened;
   if (step.entry.has_rules()) {
@@ -206,66 +224,69 @@ void Record::apply_rules(Step& step, const Happened& happened) const {
   const bool for_good = !by || decided.dice != dice_ || step.umpire->outcome() ||
                         std::ranges::any_of(happened.meanings, &wire::Meaning::reveals);
   if (for_good) {
-    step.take_backs.clear();
+    step.take_backs = TakeBacks::cleared();
     step.table.take_back_lapses();
   } else {
-    step.take_backs.add(*by, {umpire_, seals_.count()});
+    step.take_backs = TakeBacks::added(*by, decided, {umpire_, seals_.count()});
   }
 }
 
 void Record::apply_table(Step& step) const {
   step.table.apply(step.entry.table());
   if (const auto by = taken_back_by(step.entry.table())) {
-    const auto& before = take_backs_.before(*by);
+    const auto before = take_backs_.before(*by);
     step.umpire = before.game->clone();
     step.seals.lay_aside(before.sealed);
-    step.take_backs.drop(*by);
+    step.take_backs = TakeBacks::dropped(*by);
   }
   if (!step.table.outcome()) return;
   step.umpire = step.umpire->clone();
   step.umpire->close();
 }
 
-void Record::tell_everybody(Step& step, const v1::NumberedEvent& event, std::size_t applied) {
-  for (auto& [viewer, tellings] : step.told) tellings.push_back({event, applied});
-}
-
 // The one choke point: live play, history, reconnection and replay all read ledgers that are filled
 // from here.
 void Record::tell(Step& step, const Happened& happened) const {
-  for (const auto viewer : viewers()) step.told[viewer];
   if (step.entry.has_rules()) {
     tell_rules(step, happened);
   } else {
-    v1::NumberedEvent event;
-    *event.mutable_table_event() = step.entry.table();
-    tell_everybody(step, event, 0);
+    tell_everybody(step, Word::table_event, step.entry.table().SerializeAsString(), 0);
   }
   if (!terms_.any() || !outcome_of(*step.umpire, step.table)) return;
   const auto all = static_cast<std::size_t>(step.entry.rules().events_size());
-  for (auto& opened : step.seals.open_all()) tell_everybody(step, numbered(opened), all);
+  tell_opened(step, seals_.open_all(step.seals), all);
 }
 
 void Record::tell_rules(Step& step, const Happened& happened) const {
   const auto& events = happened.decided.events;
   for (std::size_t i = 0; i < events.size(); ++i) {
     const auto applied = i + 1;
-    for (auto& [viewer, tellings] : step.told) {
-      auto seen = umpire_->project(events[i], viewer);
-      if (!seen) continue;
-      v1::NumberedEvent out;
-      out.set_ruleset_event(*std::move(seen));
-      tellings.push_back({std::move(out), applied});
-    }
+    tell_event(step, events[i], applied);
     if (!terms_.any()) continue;
     const auto& meaning = happened.meanings[i];
     if (meaning.sealing) {
-      v1::NumberedEvent out;
-      *out.mutable_sealed() = step.seals.seal(*meaning.sealing);
-      tell_everybody(step, out, applied);
+      const auto sealed = seals_.seal(step.seals, *meaning.sealing);
+      tell_everybody(step, Word::sealed, sealed.SerializeAsString(), applied);
     }
     for (const auto& kind : meaning.opens) {
-      for (auto& opened : step.seals.open(kind)) tell_everybody(step, numbered(opened), applied);
+      tell_opened(step, seals_.open(step.seals, kind), applied);
+    }
+  }
+}
+
+// Who sees the same of it is told in one.
+void Record::tell_event(Step& step, const wire::JournalEvent& event, std::size_t applied) const {
+  const auto first = step.told.size();
+  for (std::size_t nth = 0; nth < Eyes::pairs; ++nth) {
+    auto seen = umpire_->project(event, viewers()[nth]);
+    if (!seen) continue;
+    const auto same =
+        std::find_if(step.told.begin() + static_cast<std::ptrdiff_t>(first), step.told.end(),
+                     [&](const Telling& telling) { return telling.bytes == *seen; });
+    if (same != step.told.end()) {
+      same->to.add(Eyes::nth(nth));
+    } else {
+      step.told.push_back({Eyes::nth(nth), Word::ruleset_event, *std::move(seen), applied});
     }
   }
 }
@@ -273,15 +294,11 @@ void Record::tell_rules(Step& step, const Happened& happened) const {
 void Record::take(Step step) {
   umpire_ = std::move(step.umpire);
   table_ = std::move(step.table);
-  seals_ = std::move(step.seals);
-  take_backs_ = std::move(step.take_backs);
+  seals_.take(std::move(step.seals));
+  take_backs_.take(std::move(step.take_backs));
   seq_ = step.seq;
   hash_ = std::move(step.hash);
-  for (auto& [viewer, tellings] : step.told) {
-    auto& ledger = ledgers_.at(viewer);
-    if (!tellings.empty()) ledger.note_head(hash_);
-    for (auto& telling : tellings) ledger.add(std::move(telling.event), step.seq);
-  }
+  annals_.add(step.told, step.seq, hash_);
   if (step.entry.has_rules()) {
     opened_ = true;
     dice_ = dice_in(step.entry.rules());

@@ -7,13 +7,13 @@
 #pragma once
 
 #include <expected>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "chartroom/v1/journal.pb.h"
 #include "record/acts.hpp"
+#include "record/annals.hpp"
 #include "record/chain.hpp"
 #include "record/ledger.hpp"
 #include "record/seals.hpp"
@@ -34,15 +34,11 @@ struct Beginning {
 
 class Record {
  public:
-  // The three pairs of eyes on a running game.
+  // The three pairs of eyes on a running game, in the order of Eyes.
   [[nodiscard]] static const std::vector<core::Viewer>& viewers();
 
-  struct Telling {
-    v1::NumberedEvent event;
-    std::size_t applied{};  // events of the entry that have happened by then
-  };
-  using Told = std::map<core::Viewer, std::vector<Telling>>;
-  // A step that has not been taken: one entry, and everything after it.
+  // A step that has not been taken: one entry, and everything after it. It can be taken while the
+  // record is as it was when the step was made.
   struct Step {
     std::uint64_t seq{};
     v1::JournalEntry entry;
@@ -50,9 +46,9 @@ class Record {
     std::string hash;
     std::shared_ptr<wire::Umpire> umpire;
     Table table;
-    Seals seals;
-    TakeBacks take_backs;
-    Told told;
+    Seals::Change seals;
+    TakeBacks::Change take_backs;
+    std::vector<Telling> told;
   };
 
   explicit Record(Beginning beginning);
@@ -74,7 +70,10 @@ class Record {
   [[nodiscard]] const Terms& terms() const { return terms_; }
   [[nodiscard]] const std::string& seed() const { return seed_; }
   [[nodiscard]] const std::string& game_id() const { return game_id_; }
-  [[nodiscard]] const Ledger& ledger(core::Viewer viewer) const { return ledgers_.at(viewer); }
+  // Of one of the viewers(). Not to be kept: it goes with the record, and where that is moved.
+  [[nodiscard]] Ledger ledger(core::Viewer viewer) const;
+  // What its cursor will be when the step is taken.
+  [[nodiscard]] std::uint64_t cursor_after(const Step& step, core::Viewer viewer) const;
   [[nodiscard]] const wire::Umpire& umpire() const { return *umpire_; }
   [[nodiscard]] std::shared_ptr<const wire::Umpire> shared_umpire() const { return umpire_; }
   [[nodiscard]] const Table& table() const { return table_; }
@@ -97,7 +96,7 @@ class Record {
   void apply_table(Step& step) const;
   void tell(Step& step, const Happened& happened) const;
   void tell_rules(Step& step, const Happened& happened) const;
-  static void tell_everybody(Step& step, const v1::NumberedEvent& event, std::size_t applied);
+  void tell_event(Step& step, const wire::JournalEvent& event, std::size_t applied) const;
   [[nodiscard]] std::string hash_of(const std::string& bytes) const;
 
   std::shared_ptr<wire::Umpire> umpire_;
@@ -113,7 +112,7 @@ class Record {
   std::uint64_t seq_{};
   Chain chain_;
   std::string hash_;
-  std::map<core::Viewer, Ledger> ledgers_;
+  Annals annals_;
   core::BySide<std::uint64_t> orders_by_;
   core::BySide<bool> thinks_again_;
 };

@@ -20,11 +20,12 @@ Replay::Replay(Beginning beginning, const Entries& entries) {
 
 void Replay::add(const Record::Step& step) {
   const auto scene = scenes_.size();
-  for (const auto& [viewer, tellings] : step.told) {
-    auto& story = stories_[viewer];
-    for (const auto& telling : tellings) {
-      story.push_back({{scene, telling.applied}, telling.event});
-      story.back().event.set_number(story.size());
+  for (const auto& telling : step.told) {
+    for (std::size_t nth = 0; nth < Eyes::pairs; ++nth) {
+      if (!telling.to.include(nth)) continue;
+      auto& story = stories_[Record::viewers()[nth]];
+      story.push_back(
+          {{scene, telling.applied}, numbered(telling.word, telling.bytes, story.size() + 1)});
     }
   }
   tell_umpire(step);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "rules/core/side.hpp"
@@ -16,6 +17,8 @@ enum class TakeBack : std::uint8_t {
   by_consent,  // the other side has
 };
 
+// Keeps the game before the first of them, and what each brought about: how it was before another
+// is found by playing on from there, when somebody asks.
 class TakeBacks {
  public:
   using Game = std::shared_ptr<const wire::Umpire>;
@@ -28,23 +31,43 @@ class TakeBacks {
     std::uint32_t sealed{};  // number of the newest sealing
   };
   // How it was before that order. There must be one.
-  [[nodiscard]] const Before& before(core::Side side) const;
-
-  // An order that could be taken back has been carried out.
-  void add(core::Side by, Before before) { orders_.push_back({by, std::move(before)}); }
-  // A die, or a secret told.
-  void clear() { orders_.clear(); }
-  // This side's newest, and all that came after it.
-  void drop(core::Side side);
+  [[nodiscard]] Before before(core::Side side) const;
 
  private:
   struct Order {
     core::Side by{};
-    Before before;
+    wire::Decided decided;
+    std::uint32_t sealed{};  // before it
   };
-  [[nodiscard]] std::size_t newest_of(core::Side side) const;
 
+ public:
+  // What becomes of them by one entry.
+  class Change {
+   public:
+    Change() = default;  // nothing
+
+   private:
+    friend class TakeBacks;
+    enum class What : std::uint8_t { nothing, clear, drop, add };
+    What what_{};
+    core::Side by_{};             // whose newest is dropped
+    std::optional<Order> order_;  // that is added
+    Game game_;                   // before it
+  };
+  // An order that could be taken back has been carried out.
+  [[nodiscard]] static Change added(core::Side by, wire::Decided decided, Before before);
+  // A die, or a secret told.
+  [[nodiscard]] static Change cleared();
+  // This side's newest, and all that came after it.
+  [[nodiscard]] static Change dropped(core::Side side);
+  void take(Change change);
+
+ private:
+  void drop(core::Side side);
+
+  Game first_;  // before the first order; null if there is none
   std::vector<Order> orders_;
+  core::BySide<std::size_t> newest_;  // of each side, counted from 1; 0: none
 };
 
 }  // namespace chartroom::record

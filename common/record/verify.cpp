@@ -187,8 +187,8 @@ class Verification {
       verdict_.dice = 0;
       for (const auto rolled : rules.dice_rolled()) verdict_.dice += rolled;
     }
-    for (const auto& telling : step.told.at(core::Viewer::public_eye())) {
-      if (telling.event.has_sealed()) ++verdict_.sealings;
+    for (const auto& telling : step.told) {
+      if (telling.word == Word::sealed) ++verdict_.sealings;  // everybody is told
     }
     const auto& given = step.entry.table().nonce_given();
     if (given.nonce().empty()) return;

@@ -141,8 +141,8 @@ Awaitable<Answer<v1::OrderDone>> GameHost::submit(Asker who, std::string order_i
 // The entry that the order became, now or when it was sent before.
 Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey key, Act act) {
   while (true) {
-    if (const auto* before = position_->order(key.id)) {
-      if (*before->order == key) co_return before->seq;
+    if (const auto before = position_->order(key)) {
+      if (before->same) co_return before->seq;
       co_return std::unexpected(refused(v1::Refused::MALFORMED,
                                         "This order id was used for something else.",
                                         "Make a new one for each order."));

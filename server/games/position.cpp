@@ -37,7 +37,7 @@ v1::GameSummary Position::summary_after(const Step& step) const {
     *out.mutable_outcome() = to_wire(*outcome);
   }
   const auto cursor = [&](core::Viewer viewer) {
-    return ledger(viewer).cursor() + step.record.told.at(viewer).size();
+    return record_.cursor_after(step.record, viewer);
   };
   out.set_cursor_public(cursor(viewers()[0]));
   out.add_cursor_by_side(cursor(viewers()[1]));
@@ -50,15 +50,7 @@ v1::GameSummary Position::summary_after(const Step& step) const {
 
 void Position::take(Step step) {
   record_.take(std::move(step.record));
-  if (step.row.order) {
-    step.row.entry.clear();
-    orders_[step.row.order->id] = std::move(step.row);
-  }
-}
-
-const JournalRow* Position::order(const std::string& id) const {
-  const auto found = orders_.find(id);
-  return found == orders_.end() ? nullptr : &found->second;
+  if (step.row.order) orders_.add(*step.row.order, step.row.seq);
 }
 
 std::vector<core::Awaited> Position::awaited(core::Viewer viewer) const {

@@ -4,12 +4,12 @@
 #pragma once
 
 #include <expected>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "fair/signing.hpp"
+#include "games/orders.hpp"
 #include "journal/journal.hpp"
 #include "record/record.hpp"
 
@@ -71,9 +71,11 @@ class Position {
   void take(Step step);
 
   [[nodiscard]] std::uint64_t seq() const { return record_.seq(); }
-  // The order carried out under this id, and the entry it became; null if none was.
-  [[nodiscard]] const JournalRow* order(const std::string& id) const;
-  [[nodiscard]] const Ledger& ledger(core::Viewer viewer) const { return record_.ledger(viewer); }
+  // The order carried out under the id of this key, if one was.
+  [[nodiscard]] std::optional<Orders::Found> order(const OrderKey& key) const {
+    return orders_.find(key);
+  }
+  [[nodiscard]] Ledger ledger(core::Viewer viewer) const { return record_.ledger(viewer); }
   [[nodiscard]] const wire::Umpire& umpire() const { return record_.umpire(); }
   [[nodiscard]] const Table& table() const { return record_.table(); }
   [[nodiscard]] const record::Terms& terms() const { return record_.terms(); }
@@ -104,7 +106,7 @@ class Position {
  private:
   record::Record record_;
   fair::SigningKey key_;
-  std::map<std::string, JournalRow> orders_;  // by order id, without the entries' bytes
+  Orders orders_;
 };
 
 }  // namespace chartroom::server

@@ -41,18 +41,22 @@ v1::GameUpdate rest_of_update(const std::string& game_id, const Position& positi
 std::uint64_t last_that_fits(const Ledger& ledger, std::uint64_t after, std::uint64_t most) {
   std::size_t bytes = 0;
   std::uint64_t last = after;
-  while (last < ledger.cursor() && last - after < most) {
-    bytes += ledger.at(last + 1).ByteSizeLong() + 4;
+  if (after >= ledger.cursor()) return last;
+  for (auto reader = ledger.read(after); last - after < most && reader.next();) {
+    bytes += reader.size() + 4;
     if (bytes > most_event_bytes && last > after) break;
-    ++last;
+    last = reader.number();
   }
   return last;
 }
 
 template <class Message>
 void add_events(Message& message, const Ledger& ledger, std::uint64_t after, std::uint64_t last) {
-  for (auto number = after + 1; number <= last; ++number) *message.add_events() = ledger.at(number);
   message.set_cursor(last);
+  if (after >= last) return;
+  for (auto reader = ledger.read(after); reader.number() < last && reader.next();) {
+    *message.add_events() = reader.event();
+  }
 }
 
 }  // namespace

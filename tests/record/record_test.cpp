@@ -178,7 +178,7 @@ TEST_CASE("a sealed order that was taken back is opened at the end, and not befo
     std::string squares;
     const auto& ledger = game.record().ledger(public_eye);
     for (std::uint64_t n = 1; n <= ledger.cursor(); ++n) {
-      const auto& content = ledger.at(n).opened().content();
+      const auto content = ledger.at(n).opened().content();
       if (ledger.at(n).has_opened())
         squares += std::to_string(picket::Codec::read_event(content).square);
     }

@@ -112,9 +112,39 @@ TEST_CASE("a journal read again gives the same game, to every viewer's last numb
     CHECK(again.ledger(viewer).cursor() == position.ledger(viewer).cursor());
     CHECK(again.umpire().view(viewer) == position.umpire().view(viewer));
   }
-  CHECK(again.order("d")->seq == 5);
+  CHECK(again.order(*rows[3].order)->seq == 5);
+  CHECK(again.order(*rows[3].order)->same);
+  CHECK(!again.order({"d", 8, rows[3].order->digest})->same);
+  CHECK(!again.order({"d", 7, rows[4].order->digest})->same);
+  CHECK(!again.order({"f", 7, rows[3].order->digest}));
   CHECK(again.ledger(core::Viewer::of(seat_one)).cursor_at(2) == 2);
   CHECK(again.ledger(public_eye).cursor_at(2) == 1);
+}
+
+TEST_CASE("each order is found by its id among many, and no other is taken for it") {
+  Orders orders;
+  const auto key = [](int nth) {
+    const auto id = fair::sha256(std::to_string(nth));
+    std::optional<std::int64_t> account;
+    if (nth % 3 != 0) account = nth % 3;
+    return OrderKey{id.substr(16), account, fair::sha256(id)};
+  };
+  for (int nth = 0; nth < 1000; ++nth) {
+    if (orders.find(key(nth))) FAIL("found before it was there");
+    orders.add(key(nth), static_cast<std::uint64_t>(nth) * 2);
+  }
+  for (int nth = 0; nth < 1000; ++nth) {
+    const auto found = orders.find(key(nth));
+    REQUIRE(found);
+    CHECK(found->seq == static_cast<std::uint64_t>(nth) * 2);
+    CHECK(found->same);
+    auto by_another = key(nth);
+    by_another.account = by_another.account ? std::nullopt : std::optional<std::int64_t>{1};
+    CHECK(!orders.find(by_another)->same);
+    auto of_something_else = key(nth);
+    of_something_else.digest = key(nth + 1).digest;
+    CHECK(!orders.find(of_something_else)->same);
+  }
 }
 
 TEST_CASE("a journal that was tampered with is not played") {
