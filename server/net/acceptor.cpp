@@ -25,16 +25,16 @@ constexpr std::string_view full =
     "Content-Length: 0\r\n\r\n";
 
 // A last word and a tidy end: shutting down first lets the word arrive.
-Awaitable<void> say_and_close(tcp_stream stream, std::string_view text) {
-  stream.expires_after(std::chrono::seconds{2});
+Awaitable<void> say_and_close(TcpStream stream, std::string_view text) {
+  stream->expires_after(std::chrono::seconds{2});
   const auto buffer = asio::buffer(text.data(), text.size());
-  co_await asio::async_write(stream, buffer, asio::as_tuple(asio::use_awaitable));
+  co_await asio::async_write(*stream, buffer, asio::as_tuple(asio::use_awaitable));
   boost::system::error_code ignored;
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  stream->socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
   std::array<char, 1024> rest{};
   while (true) {
     const auto [error, size] =
-        co_await stream.async_read_some(asio::buffer(rest), asio::as_tuple(asio::use_awaitable));
+        co_await stream->async_read_some(asio::buffer(rest), asio::as_tuple(asio::use_awaitable));
     if (error || size == 0) co_return;
   }
 }
@@ -85,7 +85,7 @@ Awaitable<void> Acceptor::accept_all() {
     const auto peer = socket.remote_endpoint(unknown);
     if (unknown) continue;
     socket.set_option(asio::ip::tcp::no_delay{true}, unknown);
-    tcp_stream stream{std::move(socket)};
+    auto stream = std::make_unique<tcp_stream>(std::move(socket));
     auto place = admission_.admit(peer.address().to_string());
     if (place) {
       start_on(strand, serve(std::move(stream), *std::move(place)));
@@ -97,7 +97,7 @@ Awaitable<void> Acceptor::accept_all() {
   }
 }
 
-Awaitable<void> Acceptor::serve(tcp_stream stream, Admission::Place place) {
+Awaitable<void> Acceptor::serve(TcpStream stream, Admission::Place place) {
   parts_.metrics.connection_opened();
   try {
     co_await find_out(std::move(stream), place.address());
@@ -107,15 +107,15 @@ Awaitable<void> Acceptor::serve(tcp_stream stream, Admission::Place place) {
   parts_.metrics.connection_closed();
 }
 
-Awaitable<void> Acceptor::find_out(tcp_stream stream, std::string address) {
+Awaitable<void> Acceptor::find_out(TcpStream stream, std::string address) {
   flat_buffer buffer;
   if (!tls_) {
     co_await serve_plain(std::move(stream), std::move(buffer), parts_, std::move(address));
     co_return;
   }
-  stream.expires_after(parts_.settings.handshake_deadline);
+  stream->expires_after(parts_.settings.handshake_deadline);
   const auto [error, is_tls] =
-      co_await boost::beast::async_detect_ssl(stream, buffer, asio::as_tuple(asio::use_awaitable));
+      co_await boost::beast::async_detect_ssl(*stream, buffer, asio::as_tuple(asio::use_awaitable));
   if (error) co_return;
   if (!is_tls) {
     co_await say_and_close(std::move(stream), speaks_tls);

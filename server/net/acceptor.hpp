@@ -22,8 +22,8 @@ class Acceptor {
 
  private:
   [[nodiscard]] Awaitable<void> accept_all();
-  [[nodiscard]] Awaitable<void> serve(boost::beast::tcp_stream stream, Admission::Place place);
-  [[nodiscard]] Awaitable<void> find_out(boost::beast::tcp_stream stream, std::string address);
+  [[nodiscard]] Awaitable<void> serve(TcpStream stream, Admission::Place place);
+  [[nodiscard]] Awaitable<void> find_out(TcpStream stream, std::string address);
 
   asio::io_context& context_;
   const NetParts& parts_;

@@ -6,6 +6,7 @@
 #include <boost/asio/ssl/context.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
+#include <memory>
 
 #include "net/admission.hpp"
 #include "net/pages.hpp"
@@ -23,12 +24,14 @@ struct NetParts {
   Metrics& metrics;
 };
 
+// On the heap, so that a coroutine that hands it on has nothing left of it: a stream of Beast that
+// was moved from keeps all that it had, and its timers.
+using TcpStream = std::unique_ptr<boost::beast::tcp_stream>;
+
 // `received` has what was read while finding out which of the two it is.
-[[nodiscard]] Awaitable<void> serve_plain(boost::beast::tcp_stream stream,
-                                          boost::beast::flat_buffer received, const NetParts& parts,
-                                          std::string address);
-[[nodiscard]] Awaitable<void> serve_tls(boost::beast::tcp_stream stream,
-                                        asio::ssl::context& context,
+[[nodiscard]] Awaitable<void> serve_plain(TcpStream stream, boost::beast::flat_buffer received,
+                                          const NetParts& parts, std::string address);
+[[nodiscard]] Awaitable<void> serve_tls(TcpStream stream, asio::ssl::context& context,
                                         boost::beast::flat_buffer received, const NetParts& parts,
                                         std::string address);
 

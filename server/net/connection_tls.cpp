@@ -5,12 +5,14 @@
 
 namespace chartroom::server {
 
-Awaitable<void> serve_tls(boost::beast::tcp_stream stream, asio::ssl::context& context,
+Awaitable<void> serve_tls(TcpStream stream, asio::ssl::context& context,
                           boost::beast::flat_buffer received, const NetParts& parts,
                           std::string address) {
-  stream.expires_after(parts.settings.handshake_deadline);
-  boost::beast::ssl_stream<boost::beast::tcp_stream> secured{std::move(stream), context};
-  const auto [error, used] = co_await secured.async_handshake(
+  stream->expires_after(parts.settings.handshake_deadline);
+  using Secured = boost::beast::ssl_stream<boost::beast::tcp_stream>;
+  auto secured = std::make_unique<Secured>(std::move(*stream), context);
+  stream.reset();
+  const auto [error, used] = co_await secured->async_handshake(
       asio::ssl::stream_base::server, received.data(), asio::as_tuple(asio::use_awaitable));
   if (error) co_return;
   received.consume(used);

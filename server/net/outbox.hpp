@@ -4,7 +4,7 @@
 #include <prometheus/gauge.h>
 
 #include <cstddef>
-#include <deque>
+#include <list>
 
 #include "games/messages.hpp"
 
@@ -30,7 +30,7 @@ class Outbox {
   std::size_t most_bytes_;
   prometheus::Gauge* waiting_;
   std::size_t bytes_{};
-  std::deque<Frame> frames_;
+  std::list<Frame> frames_;  // which takes nothing while it is empty, as it mostly is
 };
 
 }  // namespace chartroom::server

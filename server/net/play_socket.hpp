@@ -3,11 +3,12 @@
 // from elsewhere.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <memory>
 #include <optional>
@@ -18,8 +19,10 @@
 
 namespace chartroom::server {
 
-// What a connection keeps for its next message; a larger one's memory is given back.
-inline constexpr std::size_t most_buffer_kept = 4096;
+// A connection waits with so much memory for its next message: most fit, and of a longer one the
+// rest is read into more at a time.
+inline constexpr std::size_t waiting_bytes = 256;
+inline constexpr std::size_t further_bytes = 4096;
 
 template <class Stream>
 class PlaySocket final : public Outlet, public std::enable_shared_from_this<PlaySocket<Stream>> {
@@ -34,7 +37,7 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
         deadline_{socket_.get_executor()},
         written_{socket_.get_executor(), asio::steady_timer::time_point::max()} {}
 
-  [[nodiscard]] Awaitable<void> run(HttpRequest request);
+  [[nodiscard]] Awaitable<void> run(std::unique_ptr<HttpRequest> request);
 
   void send(Frame frame) override {
     asio::dispatch(socket_.get_executor(),
@@ -54,15 +57,19 @@ class PlaySocket final : public Outlet, public std::enable_shared_from_this<Play
   }
 
  private:
-  using Socket = boost::beast::websocket::stream<Stream>;
+  using Socket = boost::beast::websocket::stream<Stream, false>;  // it never compresses
   struct websocket {
     using close_code = boost::beast::websocket::close_code;
   };
   enum class Read : std::uint8_t { message, too_large, text, closed };
+  struct Incoming {
+    Read what{};
+    std::string bytes;
+  };
 
   void set_options();
   [[nodiscard]] Awaitable<void> read_all(Session& session);
-  [[nodiscard]] Awaitable<Read> read_one(boost::beast::flat_buffer& buffer);
+  [[nodiscard]] Awaitable<Incoming> read_one();
   [[nodiscard]] Awaitable<void> write_all();
   [[nodiscard]] Awaitable<bool> write_one(Frame frame);
   [[nodiscard]] Awaitable<void> wait_for_writer();
@@ -97,13 +104,15 @@ void PlaySocket<Stream>::set_options() {
                                               parts_.settings.idle_deadline, true});
   socket_.read_message_max(0);  // read_one counts, so that it can answer before it closes
   socket_.binary(true);
+  socket_.auto_fragment(false);  // which would keep a buffer for each connection
 }
 
 template <class Stream>
-Awaitable<void> PlaySocket<Stream>::run(HttpRequest request) {
+Awaitable<void> PlaySocket<Stream>::run(std::unique_ptr<HttpRequest> request) {
   const auto self = this->shared_from_this();
   set_options();
-  const auto [error] = co_await socket_.async_accept(request, asio::as_tuple(asio::use_awaitable));
+  const auto [error] = co_await socket_.async_accept(*request, asio::as_tuple(asio::use_awaitable));
+  request.reset();
   if (error) co_return;
   std::weak_ptr<PlaySocket> weak = self;
   parts_.roster.add(weak, [weak] {
@@ -119,11 +128,8 @@ Awaitable<void> PlaySocket<Stream>::run(HttpRequest request) {
 
 template <class Stream>
 Awaitable<void> PlaySocket<Stream>::read_all(Session& session) {
-  boost::beast::flat_buffer buffer;
   while (true) {
-    buffer.consume(buffer.size());
-    if (buffer.capacity() > most_buffer_kept) buffer.shrink_to_fit();
-    const auto read = co_await read_one(buffer);
+    auto [read, bytes] = co_await read_one();
     if (finishing_ != websocket::close_code::none) co_return co_await wait_for_writer();
     if (read == Read::closed) co_return;
     if (read == Read::too_large) {
@@ -135,7 +141,6 @@ Awaitable<void> PlaySocket<Stream>::read_all(Session& session) {
       refuse(refused(v1::Refused::MALFORMED, "Messages are binary Envelopes, not text."));
       continue;
     }
-    std::string bytes{static_cast<const char*>(buffer.data().data()), buffer.size()};
     answering_ = true;
     const auto next = co_await session.message(std::move(bytes));
     answering_ = false;
@@ -156,17 +161,30 @@ Awaitable<void> PlaySocket<Stream>::read_all(Session& session) {
 }
 
 template <class Stream>
-Awaitable<typename PlaySocket<Stream>::Read> PlaySocket<Stream>::read_one(
-    boost::beast::flat_buffer& buffer) {
+Awaitable<typename PlaySocket<Stream>::Incoming> PlaySocket<Stream>::read_one() {
   const auto most = parts_.settings.most_message_bytes;
+  std::array<char, waiting_bytes> first{};
+  Incoming out{Read::closed, {}};
   do {
-    const auto [error, size] = co_await socket_.async_read_some(
-        buffer, most + 1 - buffer.size(), asio::as_tuple(asio::use_awaitable));
-    static_cast<void>(size);
-    if (error) co_return Read::closed;
-    if (buffer.size() > most) co_return Read::too_large;
+    const auto had = out.bytes.size();
+    const auto room = std::min(had == 0 ? waiting_bytes : further_bytes, most + 1 - had);
+    if (had > 0) out.bytes.resize(had + room);
+    const auto into = had == 0 ? asio::buffer(first, room) : asio::buffer(&out.bytes[had], room);
+    const auto [error, size] =
+        co_await socket_.async_read_some(into, asio::as_tuple(asio::use_awaitable));
+    if (error) co_return out;
+    if (had == 0) {
+      out.bytes.assign(first.data(), size);
+    } else {
+      out.bytes.resize(had + size);
+    }
+    if (out.bytes.size() > most) {
+      out.what = Read::too_large;
+      co_return out;
+    }
   } while (!socket_.is_message_done());
-  co_return socket_.got_binary() ? Read::message : Read::text;
+  out.what = socket_.got_binary() ? Read::message : Read::text;
+  co_return out;
 }
 
 template <class Stream>
