@@ -9,7 +9,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 
 #include "base/clock.hpp"
@@ -18,6 +17,7 @@
 #include "base/outlet.hpp"
 #include "chat/chat.hpp"
 #include "games/archive.hpp"
+#include "games/numbers.hpp"
 #include "games/position.hpp"
 #include "games/publish.hpp"
 #include "journal/journal.hpp"
@@ -140,9 +140,8 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   Watchers watchers_;
   bool receipts_are_coming_{};
   core::BySide<bool> bot_is_thinking_;
-  core::BySide<std::set<std::uint32_t>>
-      stood_in_for_;  // questions that standing orders were woken for
-  int thoughts_{};    // of bots and standing orders, under way
+  core::BySide<Numbers> stood_in_for_;  // questions that standing orders were woken for
+  int thoughts_{};                      // of bots and standing orders, under way
 };
 
 }  // namespace chartroom::server

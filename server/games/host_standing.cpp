@@ -51,10 +51,8 @@ void GameHost::wake_standing_orders() {
       if (!open.asked[side]) continue;
       auto& woken = stood_in_for_[side];
       // An order was taken back: what comes now is put anew.
-      if (!woken.empty() && open.number < *woken.rbegin() && !woken.contains(open.number)) {
-        woken.clear();
-      }
-      if (!woken.insert(open.number).second) continue;
+      if (open.number < woken.above_the_highest() && !woken.contains(open.number)) woken.clear();
+      if (!woken.insert(open.number)) continue;
       start_on(strand_, stand_in(shared_from_this(), side, open.number));
     }
   }
