@@ -98,6 +98,37 @@ TEST_CASE("what is asked in a game and what is refused in it leaves no trace in 
   CHECK(!std::getline(is, line));
 }
 
+TEST_CASE("a game that nobody watches is put away, and is as it was when somebody comes back") {
+  const TestDatabase database;
+  const TestNode node{database.url(), {.idle_game_kept = std::chrono::seconds{1}}};
+  Player one{node.port(), "Spee"};
+  Player two{node.port(), "Cradock"};
+  const auto match = begin_match(one, two);
+  const auto id = new_id();
+  REQUIRE(one.order(match.id(), 1, "hide one 2", id).has_order_done());
+  const auto loaded = [&] { return value_of(node.port(), "chartroom_games_loaded"); };
+  // Watched, it stays through any number of looks.
+  std::this_thread::sleep_for(2500ms);
+  CHECK(loaded() == 1);
+  const auto view = one.until(match.id(), [](const auto&) { return true; }).view();
+  for (auto* player : {&one, &two}) {
+    v1::Request request;
+    request.mutable_unwatch()->set_game_id(match.id());
+    CHECK(player->ask(request).has_done());
+  }
+  for (const auto end = std::chrono::steady_clock::now() + 20s;
+       loaded() != 0 && std::chrono::steady_clock::now() < end;) {
+    std::this_thread::sleep_for(100ms);
+  }
+  CHECK(loaded() == 0);
+  // The order is known again, and so is what was told.
+  const auto again = one.order(match.id(), 1, "hide one 2", id);
+  REQUIRE(again.has_order_done());
+  CHECK(loaded() == 1);
+  CHECK(one.watch(match.id()).watching().cursor() == again.order_done().cursor());
+  CHECK(one.until(match.id(), [](const auto& update) { return !update.more(); }).view() == view);
+}
+
 TEST_CASE(
     "an order is measured stage by stage; what is refused to a connection is counted by kind") {
   const TestDatabase database;

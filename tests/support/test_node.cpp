@@ -25,6 +25,7 @@ server::Settings settings_for(const std::string& database_url, const TestLimits&
   settings.bot_pace = limits.bot_pace;
   settings.standing_pace = limits.standing_pace;
   settings.receipt_pace = limits.receipt_pace;
+  settings.idle_game_kept = limits.idle_game_kept;
   if (limits.clock) settings.clock = limits.clock;
   return settings;
 }

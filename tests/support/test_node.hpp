@@ -22,6 +22,7 @@ struct TestLimits {
   Wait bot_pace{0};
   Wait standing_pace{10};
   Wait receipt_pace{0};
+  std::chrono::seconds idle_game_kept{300};
   std::shared_ptr<server::Clock> clock{};  // null: the real one
   Tls tls{Tls::off};
   std::string data;

@@ -67,16 +67,25 @@ Measured measure(const load::Plan& plan, const load::Laid& laid, const ServerPro
 
 int measure_idle(const Options& options, const std::string& database) {
   const auto laid = load::lay_games(database, options.idle + 4, 0);
-  const ServerProcess server{options.server, database, server_arguments(options)};
-  const auto cost = load::idle_cost(options.idle, laid, server.port(), server.pid());
+  const load::IdlePlan plan{
+      .games = options.idle, .tls = options.plan.tls, .put_away_after = std::chrono::seconds{2}};
+  auto arguments = server_arguments(options);
+  arguments.insert(arguments.end(),
+                   {"--idle-game-seconds", std::to_string(plan.put_away_after.count())});
+  const ServerProcess server{options.server, database, arguments};
+  const auto cost = load::idle_cost(plan, laid, server.port(), server.pid());
   if (options.json) {
-    fmt::print("{{\"games\":{},\"connections\":{},\"rss_kib\":{},\"kib_per_connection\":{:.2f}}}\n",
-               cost.games, cost.connections, cost.rss_after_kib, cost.kib_per_connection());
+    fmt::print(
+        "{{\"games\":{},\"connections\":{},\"rss_kib\":{},\"kib_per_connection\":{:.2f},"
+        "\"rss_gone_kib\":{}}}\n",
+        cost.games, cost.connections, cost.rss_after_kib, cost.kib_per_connection(),
+        cost.rss_gone_kib);
   } else {
     fmt::print(
-        "{} games played half way, {} idle connections: {:.2f} KiB each (RSS {} -> {} KiB)\n",
+        "{} games played half way, {} idle connections: {:.2f} KiB each (RSS {} -> {} KiB; {} KiB"
+        " when they have gone)\n",
         cost.games, cost.connections, cost.kib_per_connection(), cost.rss_before_kib,
-        cost.rss_after_kib);
+        cost.rss_after_kib, cost.rss_gone_kib);
   }
   return 0;
 }
