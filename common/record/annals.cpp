@@ -8,7 +8,7 @@ namespace chartroom::record {
 namespace {
 
 // Marks lie so far apart at most; between two, everything is read.
-constexpr std::uint64_t most_numbers_between_marks = 32;
+constexpr std::uint64_t most_numbers_between_marks = 128;
 constexpr std::uint64_t most_bytes_between_marks = 4096;
 
 constexpr std::array words{Word::ruleset_event, Word::table_event, Word::sealed, Word::opened};
