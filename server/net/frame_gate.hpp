@@ -121,8 +121,9 @@ class FrameGate {
       if (!waiting.empty()) {
         going.splice(going.begin(), waiting, waiting.begin());
         bytes = std::move(going.front().bytes);
-      } else if (const auto frames = source.lock()) {
+      } else if (auto frames = source.lock()) {
         frames->take(bytes);
+        if (!bytes.empty()) taken_from = std::move(frames);
       }
       if (bytes.empty()) return;
       writing = true;
@@ -136,7 +137,7 @@ class FrameGate {
       if (!going.empty()) {
         const auto own = std::exchange(going, {});
         own.front().done(error);
-      } else if (const auto frames = source.lock()) {
+      } else if (const auto frames = std::exchange(taken_from, nullptr)) {
         frames->taken_is_written(!error);
       }
       // After an error the next one fails as well: Beast hears of each of its own.
@@ -149,6 +150,8 @@ class FrameGate {
     std::list<Own> going;  // the one that is being written; empty: the source's frames are
     std::list<Own> waiting;
     std::weak_ptr<FrameSource> source;
+    std::shared_ptr<FrameSource>
+        taken_from;  // while it is written: it looks at how long that takes
   };
 
   std::shared_ptr<Line> line_;

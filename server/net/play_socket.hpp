@@ -238,7 +238,7 @@ void PlaySocket<Stream>::close_when_written() {
 // One timer for many frames: it looks at how long the one that is being written has taken.
 template <class Stream>
 void PlaySocket<Stream>::watch_the_writer() {
-  if (deadline_runs_ || !writing_since_ || gone_) return;
+  if (deadline_runs_ || !writing_since_) return;
   deadline_runs_ = true;
   deadline_.expires_at(*writing_since_ + parts_.settings.write_deadline);
   deadline_.async_wait([weak = this->weak_from_this()](boost::system::error_code error) {
