@@ -27,7 +27,7 @@ struct ShipFilter {
 [[nodiscard]] std::expected<ShipFilter, core::Refusal> read_filter(const far_seas::View& view,
                                                                    std::string_view words);
 [[nodiscard]] far_seas::ShipList ships_that_fit(const far_seas::Board& board,
-                                                           const ShipFilter& filter);
+                                                const ShipFilter& filter);
 [[nodiscard]] std::string show_ships(const far_seas::View& view, const ShipFilter& filter,
                                      const Paint& paint);
 

@@ -160,9 +160,9 @@ std::string Record::hash_of(const std::string& bytes) const {
 }
 
 // The digest of the whole state is most of what an entry would cost, and says nothing new as long
-// as the events are those that the rules decided: after every so many events of the public's, and of
-// the last. Such an entry takes longer than another; the public's own numbers tell nobody anything,
-// while those of the journal would count what only somebody else is told.
+// as the events are those that the rules decided: after every so many events of the public's, and
+// of the last. Such an entry takes longer than another; the public's own numbers tell nobody
+// anything, while those of the journal would count what only somebody else is told.
 bool Record::states_its_state(const Step& step) const {
   if (!terms_.any()) return false;
   if (terms_.message().scheme() < scheme_of_few_states) return true;

@@ -41,7 +41,7 @@ class Carried {
 // What a decision brings about: to be journalled as one entry, then applied in order.
 struct Decided {
   std::vector<JournalEvent> events;
-  core::DiceCounters dice{};  // dice rolled in this game when these are applied
+  core::DiceCounters dice{};               // dice rolled in this game when these are applied
   std::shared_ptr<const Carried> carried;  // null: there are the bytes
 };
 

@@ -80,8 +80,7 @@ void decide_it(benchmark::State& bench, const std::vector<Asked>& asked) {
   const core::SeededOracle oracle{oracle_seed};
   each(bench, asked, [&](const Asked& one) {
     core::Dice dice{oracle, {}};
-    benchmark::DoNotOptimize(
-        core::decide(rules, one.state, one.seat, one.number, one.order, dice));
+    benchmark::DoNotOptimize(core::decide(rules, one.state, one.seat, one.number, one.order, dice));
   });
 }
 
@@ -92,8 +91,7 @@ void apply_it(benchmark::State& bench, const std::vector<Asked>& asked) {
   std::vector<core::Emitted<FarSeas>> events;
   for (const Asked& one : asked) {
     core::Dice dice{oracle, {}};
-    events.push_back(
-        core::decide(rules, one.state, one.seat, one.number, one.order, dice).value());
+    events.push_back(core::decide(rules, one.state, one.seat, one.number, one.order, dice).value());
   }
   std::size_t next = 0;
   for (auto _ : bench) {
@@ -108,19 +106,18 @@ void simulated_games(benchmark::State& bench) {
   cli::SimulationWishes wishes;
   int game = 0;
   for (auto _ : bench) benchmark::DoNotOptimize(cli::simulate_game(pack(), wishes, game++));
-  bench.counters["games/s"] = benchmark::Counter(static_cast<double>(bench.iterations()),
-                                                 benchmark::Counter::kIsRate);
+  bench.counters["games/s"] =
+      benchmark::Counter(static_cast<double>(bench.iterations()), benchmark::Counter::kIsRate);
 }
 BENCHMARK(simulated_games)->Unit(benchmark::kMillisecond);
 
 const bool registered = [] {
   for (const auto& [kind, asked] : examples()) {
     const auto add = [&](const std::string& part, auto function) {
-      benchmark::RegisterBenchmark((part + "/" + kind).c_str(),
-                                   [function, &asked = asked](benchmark::State& bench) {
-                                     function(bench, asked);
-                                   })
-          ->Unit(benchmark::kMicrosecond);
+      benchmark::RegisterBenchmark((part + "/" + kind).c_str(), [function, &asked = asked](
+                                                                    benchmark::State& bench) {
+        function(bench, asked);
+      })->Unit(benchmark::kMicrosecond);
     };
     add("options", list_choices);
     add("decide", decide_it);

@@ -278,6 +278,5 @@ TEST_CASE("[FS-M26] [FS 8.0] the bands of victory") {
 
 TEST_CASE("[FS 4.2] a German in the Red Sea goes back the way it came") {
   CHECK(far_seas_pack().reachable_german(red_sea, 9) == AreaSet{area(21), area(23)});
-  CHECK(far_seas_pack().reachable_allied(red_sea, 1) ==
-        AreaSet{area(21), area(23), mediterranean});
+  CHECK(far_seas_pack().reachable_allied(red_sea, 1) == AreaSet{area(21), area(23), mediterranean});
 }

@@ -113,6 +113,7 @@ Battle::Battle(const Setting& setting) : script_{setting.dice}, dice_{script_, {
   pack_.victory_bands = {{80, Result::german_legend, "Legend"}};
   for (const std::string& line : setting.german) add_ship(line, german);
   for (const std::string& line : setting.allied) add_ship(line, allied);
+  pack_.make_index();
   Board& board = state_.board;
   board.pack = &pack_;
   board.scenario = setting.scenario;

@@ -27,8 +27,7 @@ bool costs_too_much(const Board& board, int penalty) {
 }  // namespace
 
 Disposition::Disposition(Stakes& stakes, const std::vector<Unit>& now,
-                         const std::vector<Unit>& later, const ShipList& busy,
-                         Guarding guarding)
+                         const std::vector<Unit>& later, const ShipList& busy, Guarding guarding)
     : stakes_{stakes},
       board_{stakes.board()},
       guarding_{guarding},

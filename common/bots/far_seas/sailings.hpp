@@ -14,7 +14,7 @@ struct Errands {
   std::vector<order::ToColony> colonies;
   std::vector<ConvoyId> convoys;         // to be moved in this OB
   std::vector<order::AlliedMove> moves;  // of ships on their way to a colony
-  ShipList busy;              // not to be used for anything else
+  ShipList busy;                         // not to be used for anything else
   std::vector<Sailing> sailings;         // where convoys will be after this move
 };
 // When ships are sent to besiege a colony: as soon as they can, or no earlier than they must, since

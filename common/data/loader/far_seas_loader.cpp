@@ -75,9 +75,9 @@ void check_numbers_of_things(FarSeasReading& reading) {
   const auto at_most = [&](FarSeasFile file, std::string_view list, std::size_t count,
                            std::size_t most) {
     if (count <= most) return;
-    reading.problems.add({static_cast<std::size_t>(file), 1, 1}, list,
-                         "has " + std::to_string(count) + " rows; there may be " +
-                             std::to_string(most));
+    reading.problems.add(
+        {static_cast<std::size_t>(file), 1, 1}, list,
+        "has " + std::to_string(count) + " rows; there may be " + std::to_string(most));
   };
   at_most(FarSeasFile::ships, "ship", reading.pack.ships.size(), ShipSet::most);
   at_most(FarSeasFile::stations, "station", reading.pack.stations.size(), StationSet::most);

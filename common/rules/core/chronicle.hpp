@@ -1,5 +1,5 @@
-// A list that only grows, of which many copies are made: what is old is shared between the copies, so
-// that a copy costs the same however long the game has lasted.
+// A list that only grows, of which many copies are made: what is old is shared between the copies,
+// so that a copy costs the same however long the game has lasted.
 //
 // Copies may be used in several threads at once; one object, like a vector, by one at a time if it
 // changes.
@@ -19,8 +19,8 @@ namespace chartroom::core {
 template <class T>
 class Chronicle {
   static constexpr std::size_t chunk = 32;
-  using Chunk = std::vector<T>;                                 // of `chunk` entries
-  using Bound = std::vector<std::shared_ptr<const Chunk>>;      // all that is full
+  using Chunk = std::vector<T>;                             // of `chunk` entries
+  using Bound = std::vector<std::shared_ptr<const Chunk>>;  // all that is full
 
  public:
   using value_type = T;

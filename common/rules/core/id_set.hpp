@@ -1,5 +1,5 @@
-// A set of small ids (ships, areas, stations of a data pack), as bits: made, copied and asked without
-// touching the heap, and gone through in ascending order.
+// A set of small ids (ships, areas, stations of a data pack), as bits: made, copied and asked
+// without touching the heap, and gone through in ascending order.
 #pragma once
 
 #include <array>

@@ -109,16 +109,16 @@ struct Fight {
 
 struct Fighter {
   ShipId ship{};
-  int pending{};                       // damage scored this step and not yet assessed
-  bool torpedo_left{};                 // one per combat, battleships none (4.6.4.2)
-  bool tried_to_run{};                 // after the last round, or just before the first: -2
-  bool bold{};                         // at Optimum Torpedo Range this round
-  bool done_firing{};                  // its guns, this round
-  ShipId last_target{no_ship};         // fired on in the round before
-  int same_target_rounds{};            // consecutive rounds before this one in which it did
-  ShipId target_now{no_ship};          // fired on in this round
-  ShipList hit_last_round;  // targets it did damage to in the round before (4.6.4.1.2)
-  ShipList hit_now;         // did damage to in this round
+  int pending{};                // damage scored this step and not yet assessed
+  bool torpedo_left{};          // one per combat, battleships none (4.6.4.2)
+  bool tried_to_run{};          // after the last round, or just before the first: -2
+  bool bold{};                  // at Optimum Torpedo Range this round
+  bool done_firing{};           // its guns, this round
+  ShipId last_target{no_ship};  // fired on in the round before
+  int same_target_rounds{};     // consecutive rounds before this one in which it did
+  ShipId target_now{no_ship};   // fired on in this round
+  ShipList hit_last_round;      // targets it did damage to in the round before (4.6.4.1.2)
+  ShipList hit_now;             // did damage to in this round
   friend bool operator==(const Fighter&, const Fighter&) = default;
 };
 
@@ -257,7 +257,7 @@ struct Board {
   core::Chronicle<VpEntry> track;
   int vp{};  // sum of the track
 
-  ShipList named;         // Main Cruisers announced for this OB (4.3.2)
+  ShipList named;                    // Main Cruisers announced for this OB (4.3.2)
   std::vector<OpenMove> open_moves;  // announced before the Allied move (4.3.3)
   std::vector<Conflict> conflicts;   // still to be resolved
   std::optional<OpenConflict> open;

@@ -160,7 +160,7 @@ std::vector<Aim> bot_aims(const Board& board, const Options& options) {
   for (const AimChoice& choice : options.aims) {
     ShipList targets = choice.targets;
     core::erase_if(targets,
-                  [&](ShipId t) { return std::ranges::count(taken, t, &Aim::target) >= 3; });
+                   [&](ShipId t) { return std::ranges::count(taken, t, &Aim::target) >= 3; });
     if (targets.empty()) continue;
     const Aim aim{choice.firer, weakest(board, targets)};
     out.push_back(aim);

@@ -25,7 +25,7 @@ void bot_coal_and_amcs(const View& view, const Options& options, core::Chooser& 
                        order::Plot& plot);
 // Ships taken for colonies, convoys and their escort; the rest of the move leaves them alone.
 [[nodiscard]] ShipList bot_sieges_and_convoys(const View& view, const Options& options,
-                                                         order::AlliedMovement& order);
+                                              order::AlliedMovement& order);
 // What a raider may hope for from the convoys in an area, in points.
 [[nodiscard]] int convoy_worth(const Board& board, AreaId area, ShipId raider);
 [[nodiscard]] order::Intern bot_intern(const View& view, const Options& options);

@@ -112,7 +112,7 @@ class Errands {
 }  // namespace
 
 ShipList bot_sieges_and_convoys(const View& view, const Options& options,
-                                           order::AlliedMovement& order) {
+                                order::AlliedMovement& order) {
   Errands errands{view, options, order};
   errands.besiege();
   errands.sail();

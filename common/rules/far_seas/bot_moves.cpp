@@ -191,10 +191,7 @@ Outlook outlook_of(const Board& board, const Survey& survey) {
 class Disposition {
  public:
   Disposition(const Board& board, core::Chooser& chooser)
-      : board_{board},
-        survey_{board},
-        outlook_{outlook_of(board, survey_)},
-        chooser_{chooser} {}
+      : board_{board}, survey_{board}, outlook_{outlook_of(board, survey_)}, chooser_{chooser} {}
 
   void place(const ShipChoice& choice) {
     if (board_.status(choice.ship).where == Whereabouts::england_hb2) return;  // costs points

@@ -32,7 +32,7 @@ struct ShipChoice {
 struct GroupChoice {
   Group ships{};
   std::vector<AreaId> areas{};      // escape: where it may go
-  ShipList targets{};    // surprise_attack: leaders of groups it may attack
+  ShipList targets{};               // surprise_attack: leaders of groups it may attack
   std::vector<ConvoyId> convoys{};  // hit_and_go_home: convoys it may attack
   bool must{};             // surprise_attack: plotted -Int, which cannot be dropped (4.3.1)
   bool may_surprise{};     // convoy_attack: may try (6.3.3.1)
@@ -62,12 +62,12 @@ struct Options {
                                     // runners; hit_and_go_home: groups that may capture or return;
                                     // convoy_attack, return_home: who is still to act;
                                     // breakout_search: the former squadrons
-  ShipList free_ships;  // chase: who may chase; run decisions: who may run;
-                                   // remove_ships: who may go; intern: AMCs; return_home: Reserves;
-                                   // counterattack, breakout_squadrons: battlecruisers
-  std::vector<AimChoice> aims;     // bold_moves, fire_on_bold, targets, torpedoes
-  bool may_decline{};              // 'none' is an answer
-  int price{};  // cowardice VP of aborting, running with all, or declining (4.6.2.3)
+  ShipList free_ships;          // chase: who may chase; run decisions: who may run;
+                                // remove_ships: who may go; intern: AMCs; return_home: Reserves;
+                                // counterattack, breakout_squadrons: battlecruisers
+  std::vector<AimChoice> aims;  // bold_moves, fire_on_bold, targets, torpedoes
+  bool may_decline{};           // 'none' is an answer
+  int price{};          // cowardice VP of aborting, running with all, or declining (4.6.2.3)
   ShipList may_return;  // hit_and_go_home: leaders that may try for Germany (4.7.3)
   // hit_and_go_home, German side: what all captures may come to if the cruiser lost to the accident
   // claims any of them (7.3.2). Nothing where the merchants within reach are no more than that.

@@ -15,7 +15,7 @@ namespace order {
 // one.
 struct Plot {
   std::vector<PlottedGroup> groups;
-  ShipList piles;  // cruisers that use one of their piles of coal (6.1.1); who has no
+  ShipList piles;             // cruisers that use one of their piles of coal (6.1.1); who has no
                               // coal and uses none moves openly
   std::vector<AmcMove> amcs;  // 6.2.1
   friend bool operator==(const Plot&, const Plot&) = default;
@@ -151,7 +151,7 @@ struct Strike {
 struct HitAndGoHome {
   std::vector<Credit> captures;
   std::vector<Strike> strikes;  // 6.3.3
-  ShipList returns;  // leaders
+  ShipList returns;             // leaders
   friend bool operator==(const HitAndGoHome&, const HitAndGoHome&) = default;
 };
 

@@ -230,8 +230,8 @@ struct Source {
 
 // --- pack ---------------------------------------------------------------------------------------
 
-// What the rules ask of a pack a thousand times a game, worked out once when it has been read. Values
-// that a tuner may change (density, coal, victory points) are not in here.
+// What the rules ask of a pack a thousand times a game, worked out once when it has been read.
+// Values that a tuner may change (density, coal, victory points) are not in here.
 struct PackIndex {
   ShipSet germans;
   ShipSet cruisers;                              // the eight (1.1)

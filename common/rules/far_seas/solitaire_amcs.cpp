@@ -32,8 +32,7 @@ ShipId draw_amc(Umpiring& u, std::string_view rule, const ShipList& ships) {
 
 // 9.1.4.1: those nearest to a cruiser that moves; none twice beside the same cruiser while another
 // has none. Those beyond two areas are drawn.
-ShipList select_strategically(Umpiring& u, const std::vector<DrawnGroup>& drawn,
-                                         int wanted) {
+ShipList select_strategically(Umpiring& u, const std::vector<DrawnGroup>& drawn, int wanted) {
   const Board& board = u.state().board;
   ShipList left = unmoved_amcs(board);
   ShipList selected;

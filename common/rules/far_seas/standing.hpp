@@ -38,7 +38,7 @@ enum class Met : std::uint8_t { anybody, stronger, not_stronger };
 struct StandingOrder {
   Decision decision{};
   ShipList ships;  // fits if one of them is concerned; empty: whoever is. "Yes" and
-                              // "run" are then for these alone, where ships decide one by one
+                   // "run" are then for these alone, where ships decide one by one
   Met met{};
   std::vector<ShipType> against;  // fits if one of these types is met; empty: whatever is met
   StandingAnswer answer{};
