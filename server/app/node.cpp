@@ -1,9 +1,11 @@
 #include "app/node.hpp"
 
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include "app/process.hpp"
 #include "base/log.hpp"
+#include "base/memory.hpp"
 #include "fair/fair.hpp"
 #include "journal/keys.hpp"
 #include "net/tls.hpp"
@@ -13,6 +15,9 @@ namespace {
 
 // Bots at once; others wait. An admiral thinks for a second or two, which nobody else should feel.
 constexpr std::size_t bot_threads = 2;
+
+// Games that are put away go on their own strands.
+constexpr std::chrono::seconds until_swept{1};
 
 // A note that was lost costs so much time, and nothing else.
 constexpr std::chrono::seconds look_again_every{3};
@@ -109,6 +114,12 @@ Awaitable<void> Node::sweep_now_and_then() {
     timer.expires_after(settings_.idle_game_kept);
     co_await timer.async_wait(asio::use_awaitable);
     hosts_.sweep();
+    // Once they have gone. Threads that have nothing to do take one of these each.
+    timer.expires_after(until_swept);
+    co_await timer.async_wait(asio::use_awaitable);
+    for (std::size_t i = 0; i < settings_.io_threads; ++i) {
+      asio::post(context_, give_back_unused_memory);
+    }
   }
 }
 
