@@ -79,6 +79,11 @@ class Eyes {
     request.mutable_watch()->set_after(after);
     request.mutable_watch()->set_changes(++watched_ % 2 == 0);
     expect(player_.ask(request).has_watching(), "may not watch");
+    // What they have seen is noted after the answer, and before the next one: how much that is
+    // hangs on what the lobby knows, and the next order changes it.
+    v1::Request ping;
+    ping.mutable_ping();
+    expect(player_.ask(ping).has_pong(), "is not answered");
   }
   // From here on, everything counts.
   void begin(std::uint64_t cursor) {
