@@ -5,6 +5,7 @@
 #include "fair/fair.hpp"
 #include "games/position.hpp"
 #include "games/publish.hpp"
+#include "net/frame_gate.hpp"
 #include "net/outbox.hpp"
 #include "net/token_bucket.hpp"
 #include "support/hidden_ruleset.hpp"
@@ -95,6 +96,25 @@ TEST_CASE("an outbox takes so many frames and bytes, and always one") {
   CHECK(outbox.push(frame(5)));
   CHECK(outbox.push(frame(5)));
   CHECK(!outbox.push(frame(0)));
+}
+
+// RFC 6455, 5.2: the size in seven bits, in two bytes, in eight.
+TEST_CASE("a message's frame says how long it is in as few bytes as will do") {
+  struct Row {
+    std::size_t size;
+    std::string head;
+  };
+  const Row rows[] = {{0, std::string("\x82\x00", 2)},
+                      {125, "\x82\x7d"},
+                      {126, std::string("\x82\x7e\x00\x7e", 4)},
+                      {65535, "\x82\x7e\xff\xff"},
+                      {65536, std::string("\x82\x7f\x00\x00\x00\x00\x00\x01\x00\x00", 10)}};
+  for (const auto& [size, head] : rows) {
+    CAPTURE(size);
+    std::string out = "before";
+    append_message(out, std::string(size, 'x'));
+    CHECK(out == "before" + head + std::string(size, 'x'));
+  }
 }
 
 TEST_CASE("a journal read again gives the same game, to every viewer's last number") {
