@@ -1,0 +1,18 @@
+import preact from "@preact/preset-vite";
+import {defineConfig} from "vitest/config";
+
+// Built to static files with hashes in their names, which chartroomd serves from its root.
+export default defineConfig({
+  plugins: [preact()],
+  build: {
+    target: "es2022",
+    // Everything is a file of our own: the Content-Security-Policy allows no data: scripts and no inline ones.
+    assetsInlineLimit: 0,
+    modulePreload: {polyfill: false},
+  },
+  server: {
+    // `npm run dev` beside a chartroomd of deploy/up.
+    proxy: {"/v1/play": {target: process.env.CHARTROOM_HTTP ?? "http://127.0.0.1:1914", ws: true}},
+  },
+  test: {environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"]},
+});
