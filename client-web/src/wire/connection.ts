@@ -65,7 +65,7 @@ export class Connection {
   }
 
   start(): void {
-    if (this.#state.value === "idle") this.#connect();
+    if (this.#state.peek() === "idle") this.#connect();
   }
 
   // Whose session it is; undefined: nobody's. Everything that was asked and watched for another is dropped.
@@ -91,7 +91,7 @@ export class Connection {
     {side = Side.SIDE_UNSPECIFIED, signal}: {side?: Side; signal?: AbortSignal} = {},
   ): Promise<ReplyTo<Name>> {
     const {correlation, reply} = this.#outstanding.add(name, body, side, signal);
-    if (this.#state.value === "ready") this.#send(correlation);
+    if (this.#state.peek() === "ready") this.#send(correlation);
     return reply;
   }
 
@@ -101,7 +101,7 @@ export class Connection {
     const begin = () => {
       const watch = new GameWatch(wish);
       this.#watches.set(gameId, watch);
-      if (this.#state.value === "ready") void this.#rewatch(watch);
+      if (this.#state.peek() === "ready") void this.#rewatch(watch);
     };
     begin();
     return {
@@ -110,14 +110,14 @@ export class Connection {
       close: () => {
         if (!mine()) return;
         this.#watches.delete(gameId);
-        if (this.#state.value === "ready") this.ask("unwatch", {gameId}).catch(ignore);
+        if (this.#state.peek() === "ready") this.ask("unwatch", {gameId}).catch(ignore);
       },
     };
   }
 
   // The page came to the front, or the network changed: do not wait, look.
   wake(): void {
-    if (this.#state.value === "waiting") this.#connect();
+    if (this.#state.peek() === "waiting") this.#connect();
     else this.#line?.probe(probeMs);
   }
 
@@ -212,7 +212,7 @@ export class Connection {
       return;
     }
     this.#outstanding.answered(correlation, reply, (again) => {
-      if (this.#state.value === "ready" || again === this.#resuming) this.#send(again);
+      if (this.#state.peek() === "ready" || again === this.#resuming) this.#send(again);
     });
   }
 

@@ -1,0 +1,13 @@
+export {Account} from "./account";
+export {Chat, longestChatBytes} from "./chat";
+export {Drafts} from "./drafts";
+export {type Entry} from "./entries";
+export {Keep} from "./keep";
+export {Library} from "./library";
+export {Lobby, type NewGame} from "./lobby";
+export {Notes} from "./notes";
+export {Notifications, type Permission} from "./notifications";
+export {Ordering, type OrderInit, type Previewed} from "./ordering";
+export {Store, StoreProvider, useStore} from "./store";
+export {Table, type TableOptions} from "./table";
+export {freeSides, isAsked, seatOf, sides, sidesOf, turnOf, type Turn} from "./turns";

@@ -1,0 +1,138 @@
+// Everything that is known, in one place: made once a page. Components have it from useStore().
+import {effect} from "@preact/signals";
+import {createContext} from "preact";
+import {useContext} from "preact/hooks";
+import type {GameInfo} from "../gen/chartroom/v1/lobby_pb";
+import {Side} from "../gen/chartroom/v1/play_pb";
+import {Connection, type Socket} from "../wire";
+import {Account} from "./account";
+import {Keep} from "./keep";
+import {Library} from "./library";
+import {Lobby} from "./lobby";
+import {Notifications} from "./notifications";
+import {Notes} from "./notes";
+import {Table} from "./table";
+
+// How often the list of games is asked for again while somebody looks, and while nobody does but wants to be told.
+export const lobbyEveryMs = 15_000;
+const lobbyUnseenMs = 60_000;
+
+export class Store {
+  readonly keep = new Keep();
+  readonly connection: Connection;
+  readonly account: Account;
+  readonly library: Library;
+  readonly lobby: Lobby;
+  readonly notifications = new Notifications(this.keep);
+  readonly #tables = new Map<string, {table: Table; users: number}>();
+  #refreshed = 0;
+
+  constructor(open: () => Socket) {
+    this.connection = new Connection({
+      open,
+      onSessionEnded: () => this.account.sessionEnded(),
+      onGame: (info) => this.#told(info),
+    });
+    this.library = new Library(this.connection);
+    this.account = new Account(this.connection, this.keep);
+    this.lobby = new Lobby(this.connection, () => this.account.name.value);
+    this.#dropWhatWasAnothers();
+    this.#keepFresh();
+    this.connection.start();
+  }
+
+  // A watched game; two components that want the same share it. Whoever opens it closes it.
+  openTable(gameId: string, side: Side = Side.SIDE_UNSPECIFIED): Table {
+    const key = `${gameId} ${side}`;
+    const open = this.#tables.get(key);
+    if (open) {
+      open.users++;
+      return open.table;
+    }
+    const table = new Table({
+      connection: this.connection,
+      keep: this.keep,
+      account: this.account.name.peek(),
+      gameId,
+      side,
+      onSeen: (id) => this.lobby.allSeen(id),
+    });
+    this.#tables.set(key, {table, users: 1});
+    const known = this.lobby.game(gameId);
+    if (known) table.told(known);
+    return table;
+  }
+
+  closeTable(table: Table): void {
+    const key = `${table.gameId} ${table.side}`;
+    const open = this.#tables.get(key);
+    if (!open || open.table !== table || --open.users > 0) return;
+    this.#tables.delete(key);
+    table.close();
+  }
+
+  notes(gameId: string): Notes {
+    return new Notes(this.keep, this.account.name.peek() ?? "", gameId);
+  }
+
+  // The newest of a game, for the lobby and whoever watches it.
+  async look(gameId: string): Promise<GameInfo> {
+    const info = await this.lobby.look(gameId);
+    this.#tellTables(info);
+    return info;
+  }
+
+  #told(info: GameInfo): void {
+    this.lobby.told(info);
+    this.#tellTables(info);
+  }
+
+  #tellTables(info: GameInfo): void {
+    for (const {table} of this.#tables.values()) if (table.gameId === info.id) table.told(info);
+  }
+
+  // Views, drafts and lists of an account that is not signed in any more go out of memory.
+  #dropWhatWasAnothers(): void {
+    let before = this.account.name.peek();
+    effect(() => {
+      const name = this.account.name.value;
+      if (name === before) return;
+      before = name;
+      this.lobby.forget();
+      for (const {table} of this.#tables.values()) table.close();
+      this.#tables.clear();
+    });
+  }
+
+  #keepFresh(): void {
+    effect(() => {
+      if (this.connection.state.value !== "ready") return;
+      this.library.forgetList();
+      this.library.list().catch(() => {});
+      if (this.account.name.value !== undefined) this.#refresh();
+    });
+    setInterval(() => this.#refreshIfOld(), 5_000);
+    document.addEventListener("visibilitychange", () => this.#refreshIfOld());
+  }
+
+  #refreshIfOld(): void {
+    const hidden = document.visibilityState !== "visible";
+    if (hidden && this.notifications.permission.peek() !== "on") return;
+    if (Date.now() - this.#refreshed < (hidden ? lobbyUnseenMs : lobbyEveryMs)) return;
+    if (this.connection.state.peek() === "ready" && this.account.name.peek() !== undefined) this.#refresh();
+  }
+
+  #refresh(): void {
+    this.#refreshed = Date.now();
+    this.lobby.refresh().catch(() => {});
+  }
+}
+
+const context = createContext<Store | undefined>(undefined);
+export const StoreProvider = context.Provider;
+
+export function useStore(): Store {
+  const store = useContext(context);
+  if (!store) throw new Error("useStore outside a StoreProvider");
+  return store;
+}
