@@ -1,9 +1,11 @@
 import preact from "@preact/preset-vite";
+import {compression} from "vite-plugin-compression2";
 import {defineConfig} from "vitest/config";
 
 // Built to static files with hashes in their names, which chartroomd serves from its root.
 export default defineConfig({
-  plugins: [preact()],
+  // Each file once more as brotli and as gzip beside it, for chartroomd to choose from.
+  plugins: [preact(), compression({algorithms: ["brotliCompress", "gzip"], threshold: 1024})],
   build: {
     target: "es2022",
     // Everything is a file of our own: the Content-Security-Policy allows no data: scripts and no inline ones.
