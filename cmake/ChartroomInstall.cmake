@@ -9,4 +9,5 @@ foreach(program IN ITEMS chartroomd chartroom)
 endforeach()
 install(DIRECTORY common/data/ DESTINATION "${CMAKE_INSTALL_DATADIR}/chartroom/data"
         PATTERN "loader" EXCLUDE PATTERN "CMakeLists.txt" EXCLUDE)
+install(DIRECTORY client-web/dist/ DESTINATION "${CMAKE_INSTALL_DATADIR}/chartroom/web" OPTIONAL)
 install(FILES LICENSE NOTICE DESTINATION "${CMAKE_INSTALL_DOCDIR}")

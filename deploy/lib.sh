@@ -64,6 +64,27 @@ build_preset() { # PRESET [TARGET ...]
   fi
 }
 
+# Builds the browser client into client-web/dist; the full output is kept in build/web.log. What npm brings is
+# brought again only when the list of it has changed.
+build_web() {
+  local folder="$CHARTROOM_ROOT/client-web" log="$CHARTROOM_ROOT/build/web.log" here
+  mkdir -p "$CHARTROOM_ROOT/build"
+  : >"$log"
+  here=$(cksum <"$folder/package-lock.json")
+  if [[ $(cat "$folder/node_modules/.brought" 2>/dev/null) != "$here" ]]; then
+    say "bringing what the browser client is built with"
+    if ! (cd "$folder" && npm ci --no-progress && printf '%s\n' "$here" >node_modules/.brought) >>"$log" 2>&1 </dev/null; then
+      show_log "$log"
+      die "npm ci failed; all of its output is in $log"
+    fi
+  fi
+  say "building the browser client"
+  if ! (cd "$folder" && npm run build) >>"$log" 2>&1 </dev/null; then
+    show_log "$log"
+    die "building the browser client failed; all of the output is in $log"
+  fi
+}
+
 # --- Users -----------------------------------------------------------------------------------
 
 # PostgreSQL refuses to run as root, and chartroomd has no reason to. Run by root, both belong to

@@ -16,10 +16,8 @@ namespace {
 
 using far_seas::FarSeas;
 
-void apply_all(const FarSeas& rules, far_seas::State& state, const core::Emitted<FarSeas>& events,
-               GameRecord& record) {
+void count(const core::Emitted<FarSeas>& events, GameRecord& record) {
   for (const auto& recorded : events) {
-    rules.apply(state, recorded.event);
     if (std::holds_alternative<far_seas::event::CombatBegan>(recorded.event)) ++record.combats;
     if (std::holds_alternative<far_seas::event::ObBegan>(recorded.event)) ++record.obs;
   }
@@ -34,12 +32,12 @@ void answer(const FarSeas& rules, far_seas::State& state, const core::Awaited& d
     const auto view = rules.view(state, core::Viewer::of(seat));
     const auto order = far_seas::bots::bot_order(view, seat, players[side],
                                                  seed * 2 + static_cast<std::uint64_t>(side));
-    auto events = core::decide(rules, state, seat, decision.number, order, dice);
+    const auto events = core::decide_and_apply(rules, state, seat, decision.number, order, dice);
     if (!events) {
       throw std::logic_error("the bot's order was refused (" + decision.kind +
                              "): " + events.error().what);
     }
-    apply_all(rules, state, *events, record);
+    count(*events, record);
   }
 }
 
@@ -104,7 +102,9 @@ GameRecord simulate_game(const far_seas::Pack& pack, const SimulationWishes& wis
   core::Dice dice{oracle, {}};
   far_seas::State state = rules.initial(wishes.setup);
   GameRecord record;
-  apply_all(rules, state, rules.opening(state, dice), record);
+  const auto opening = rules.opening(state, dice);
+  for (const auto& recorded : opening) rules.apply(state, recorded.event);
+  count(opening, record);
   while (!rules.outcome(state)) {
     const auto open = rules.awaited(state, core::Viewer::public_eye());
     if (open.empty()) throw std::logic_error("the game waits for nobody and has not ended");

@@ -14,7 +14,8 @@ struct Overloaded : Fs... {
 };
 
 Record::Decision entry_of(wire::Decided decided) {
-  Record::Decision out{.entry = {}, .carried = std::move(decided.carried)};
+  Record::Decision out{
+      .entry = {}, .carried = std::move(decided.carried), .after = std::move(decided.after)};
   auto& entry = out.entry;
   auto& rules = *entry.mutable_rules();
   for (auto& event : decided.events) {
@@ -191,7 +192,7 @@ Record::Step Record::step(const std::string& bytes, const std::string& hash) con
   if (!entry.ParseFromString(bytes)) {
     throw std::runtime_error("the journal of game " + game_id_ + " cannot be read" + at);
   }
-  auto step = after({.entry = std::move(entry), .carried = nullptr});
+  auto step = after({.entry = std::move(entry), .carried = nullptr, .after = nullptr});
   step.bytes = bytes;
   step.hash = hash;
   return step;
@@ -211,6 +212,7 @@ Record::Step Record::after(Decision decision) const {
   if (step.entry.has_rules()) {
     happened.decided = decided_in(step.entry.rules());
     happened.decided.carried = std::move(decision.carried);
+    happened.decided.after = std::move(decision.after);
     happened.meanings = umpire_->meanings(happened.decided);
     apply_rules(step, happened);
   } else {
@@ -222,8 +224,12 @@ Record::Step Record::after(Decision decision) const {
 
 void Record::apply_rules(Step& step, const Happened& happened) const {
   const auto& decided = happened.decided;
-  step.umpire = umpire_->clone();
-  step.umpire->apply(decided);
+  if (decided.after) {
+    step.umpire = decided.after;
+  } else {
+    step.umpire = umpire_->clone();
+    step.umpire->apply(decided);
+  }
   const auto public_eye = core::Viewer::public_eye();
   step.table.decisions_moved(umpire_->awaited(public_eye), step.umpire->awaited(public_eye));
   const auto by = from_wire(step.entry.rules().side());
@@ -234,9 +240,9 @@ void Record::apply_rules(Step& step, const Happened& happened) const {
     step.table.take_back_lapses();
   } else {
     // As bytes: it may be kept for long.
-    step.take_backs =
-        TakeBacks::added(*by, {.events = decided.events, .dice = decided.dice, .carried = nullptr},
-                         {umpire_, seals_.count()});
+    step.take_backs = TakeBacks::added(
+        *by, {.events = decided.events, .dice = decided.dice, .carried = nullptr, .after = nullptr},
+        {umpire_, seals_.count()});
   }
 }
 

@@ -41,6 +41,7 @@ class Record {
   struct Decision {
     v1::JournalEntry entry;
     std::shared_ptr<const wire::Carried> carried;
+    std::shared_ptr<wire::Umpire> after;  // as of wire::Decided
   };
   // A step that has not been taken: one entry, and everything after it. It can be taken while the
   // record is as it was when the step was made.

@@ -136,6 +136,7 @@ class Verification {
     }
     // As everybody else reads it: from its bytes.
     expected->carried = nullptr;
+    expected->after = nullptr;
     auto step = record.step(*std::move(expected));
     if (step.bytes != exported.entry()) compare(step.entry, found);
     return step;

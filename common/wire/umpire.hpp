@@ -30,6 +30,7 @@ struct JournalEvent {
 
 // What a decision has beside its bytes, for the umpire that made it and for its copies: they need
 // not read what they have just written. Never changes what happens.
+class Umpire;
 class Carried {
  public:
   Carried() = default;
@@ -43,6 +44,8 @@ struct Decided {
   std::vector<JournalEvent> events;
   core::DiceCounters dice{};               // dice rolled in this game when these are applied
   std::shared_ptr<const Carried> carried;  // null: there are the bytes
+  // The game when these have been applied, from where they were decided. Null: apply them.
+  std::shared_ptr<Umpire> after;
 };
 
 // Something one side has committed and keeps secret for now. Everybody is given a salted digest of

@@ -121,9 +121,11 @@ class UmpireOf final : public Umpire {
     if (!order) return std::unexpected(no_order());
     if (closed_) return std::unexpected(over());
     core::Dice dice{oracle, dice_};
-    auto events = core::decide(rules_, state_, seat, number, *order, dice);
-    if (!events) return std::unexpected(std::move(events).error());
-    return written(*std::move(events), dice);
+    auto resolved = core::resolve(rules_, state_, seat, number, *order, dice);
+    if (!resolved) return std::unexpected(std::move(resolved).error());
+    auto decided = written(std::move(resolved->events), dice);
+    decided.after = std::make_shared<UmpireOf>(after(decided, std::move(resolved->after)));
+    return decided;
   }
 
   void apply(const Decided& entry) override {
@@ -245,6 +247,9 @@ class UmpireOf final : public Umpire {
   }
 
  private:
+  UmpireOf(R rules, typename R::State state, RunningDigest digest)
+      : rules_{std::move(rules)}, state_{std::move(state)}, digest_{digest} {}
+
   [[nodiscard]] typename R::View seen_by(core::Seat seat) const {
     return rules_.view(state_, core::Viewer::of(seat));
   }
@@ -254,6 +259,14 @@ class UmpireOf final : public Umpire {
       if (decision.asked[seat.side]) return true;
     }
     return false;
+  }
+
+  // This game when `decided` has been applied, which makes `state` of its own.
+  [[nodiscard]] UmpireOf after(const Decided& decided, typename R::State state) const {
+    UmpireOf out{rules_, std::move(state), digest_};
+    for (const auto& event : decided.events) out.digest_.add(event.bytes);
+    out.dice_ = decided.dice;
+    return out;
   }
 
   // The events as they were before they were bytes.

@@ -29,6 +29,8 @@ void add_place(CLI::App& serve, Settings& settings, Raw& raw) {
   serve.add_option("--database", settings.database, "PostgreSQL URL")->required();
   serve.add_option("--data", settings.data, "Folder for what the server keeps (certificate)");
   serve.add_option("--pack", settings.pack, "Folder of the rulesets' data packs");
+  serve.add_option("--web", settings.web, "Folder of the browser client, as built")
+      ->check(CLI::ExistingDirectory);
   serve.add_option("--listen", net.listen, "Address to listen on")
       ->check(CLI::ValidIPV4 | CLI::Validator{[](std::string& text) {
                                                 return text.find(':') == std::string::npos

@@ -31,6 +31,10 @@ std::optional<asio::ssl::context> tls_of(const Settings& settings, std::string& 
   return tls_context(files);
 }
 
+WebFiles web_files(const std::filesystem::path& folder) {
+  return folder.empty() ? WebFiles{} : WebFiles{folder};
+}
+
 // With as many connections as files can be opened for.
 Settings within_open_files(Settings settings) {
   const auto files = raise_most_open_files();
@@ -78,7 +82,7 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_, allowances_},
       health_{database_, journal_, metrics_},
       pages_{health_, metrics_, [this](const Health::State& state) { return sample(state); },
-             settings_.net.metrics_for},
+             settings_.net.metrics_for, web_files(settings_.web)},
       net_parts_{settings_.net, settings_.session, services_, pages_, roster_, metrics_},
       acceptor_{context_, net_parts_, tls_},
       work_{context_.get_executor()} {

@@ -46,6 +46,7 @@ struct Settings {
   std::string database;
   std::filesystem::path data;
   std::filesystem::path pack;
+  std::filesystem::path web;        // the browser client's files; empty: none
   std::filesystem::path port_file;  // empty: none
   LogSettings log;
   std::size_t io_threads{1};

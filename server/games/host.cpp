@@ -224,7 +224,9 @@ Awaitable<std::optional<v1::Refused>> GameHost::watch(Asker who, v1::Watch wish,
   if (wish.after() > position_->ledger(*viewer).cursor()) co_await catch_up();
   // Lines are told from now on. What was said before is there to be read (ReadChat); it would else
   // come with whatever is said next, which may be for the other side's ears alone.
-  if (watchers_.empty()) co_await refresh_chat();
+  // Read each time: that somebody else watches here already must not be felt in the time that it
+  // takes.
+  co_await refresh_chat();
   watchers_.begin(*position_,
                   {.viewer = *viewer,
                    .after = wish.after(),
@@ -323,7 +325,7 @@ Awaitable<Answer<v1::ChatLines>> GameHost::read_chat(Asker who, std::uint64_t af
   const auto turn = co_await gate_.enter();
   const auto viewer = co_await admit(who);
   if (!viewer) co_return std::unexpected(viewer.error());
-  if (!chat_loaded_) co_await refresh_chat();
+  co_await refresh_chat();  // each time, as for watch()
   v1::ChatLines out;
   out.set_game_id(id_);
   for (auto& line : chat_.lines(id_, *viewer, after)) *out.add_lines() = std::move(line);
@@ -335,7 +337,6 @@ Awaitable<void> GameHost::refresh_chat() {
     return server::read_chat(tx, id, after);
   };
   auto rows = co_await parts_.database.run(std::move(query));
-  chat_loaded_ = true;
   std::map<core::Viewer, std::uint64_t> before;
   for (const auto viewer : Position::viewers()) before[viewer] = chat_.count(viewer);
   for (auto& row : rows) chat_.add(std::move(row));

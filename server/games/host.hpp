@@ -136,7 +136,6 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   bool in_doubt_{};                         // an entry of ours may or may not be in the journal
   std::unique_ptr<const Archive> archive_;  // once it has ended and somebody asks for it
   ChatLog chat_;
-  bool chat_loaded_{};
   Watchers watchers_;
   bool receipts_are_coming_{};
   core::BySide<bool> bot_is_thinking_;

@@ -1,6 +1,8 @@
 #include "net/pages.hpp"
 
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
+#include <cctype>
 
 namespace chartroom::server {
 namespace {
@@ -21,22 +23,105 @@ player what that player would know.</p>
 </html>
 )";
 
-HttpResponse page(const HttpRequest& request, http::status status, std::string_view type,
-                  std::string body) {
-  HttpResponse response{status, request.version()};
-  response.set(http::field::content_type, {type.data(), type.size()});
-  response.set(http::field::cache_control, "no-store");
-  response.set("X-Content-Type-Options", "nosniff");
-  response.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-  response.keep_alive(request.keep_alive());
-  response.body() = std::move(body);
-  response.prepare_payload();
-  if (request.method() == http::verb::head) response.body().clear();
-  return response;
+// The client's files are all from here, nothing is inline, and nobody may frame it.
+constexpr std::string_view policy_for_client =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'; connect-src 'self'";
+constexpr std::string_view policy_for_others = "default-src 'none'; frame-ancestors 'none'";
+
+boost::beast::string_view view_of(std::string_view text) {
+  return {text.data(), text.size()};
 }
 
-HttpResponse text(const HttpRequest& request, http::status status, std::string body) {
+// What all answers have in common. The address bar may hold an invitation, so no referrer either.
+HttpAnswer answer_of(const HttpRequest& request, http::status status, std::string_view type,
+                     FileBytes body) {
+  HttpAnswer answer{HttpResponse{status, request.version()}, std::move(body)};
+  auto& response = answer.response;
+  response.set(http::field::content_type, view_of(type));
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.keep_alive(request.keep_alive());
+  return answer;
+}
+
+// Once all fields are set: the length, and no body where only the fields were asked for.
+HttpAnswer finished(const HttpRequest& request, HttpAnswer answer) {
+  answer.response.body() = {answer.body->data(), answer.body->size()};
+  answer.response.prepare_payload();
+  if (request.method() == http::verb::head) answer.response.body() = {};
+  return answer;
+}
+
+HttpAnswer page(const HttpRequest& request, http::status status, std::string_view type,
+                std::string body) {
+  auto answer = answer_of(request, status, type, std::make_shared<std::string>(std::move(body)));
+  answer.response.set(http::field::cache_control, "no-store");
+  answer.response.set("Content-Security-Policy", view_of(policy_for_others));
+  return finished(request, std::move(answer));
+}
+
+HttpAnswer text(const HttpRequest& request, http::status status, std::string body) {
   return page(request, status, "text/plain; charset=utf-8", std::move(body) + "\n");
+}
+
+HttpAnswer not_modified(const HttpRequest& request, const std::string& tag) {
+  HttpAnswer answer{HttpResponse{http::status::not_modified, request.version()},
+                    std::make_shared<std::string>()};
+  answer.response.set(http::field::etag, tag);
+  answer.response.set(http::field::cache_control, "no-cache");
+  answer.response.keep_alive(request.keep_alive());
+  return answer;
+}
+
+// Not every browser takes 'self' to cover the WebSocket of the same host, so that is named too.
+std::string client_policy(const HttpRequest& request) {
+  std::string policy{policy_for_client};
+  const auto host = request[http::field::host];
+  const auto plain = [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '.' || c == ':' || c == '-' || c == '[' || c == ']';
+  };
+  if (host.empty() || !std::ranges::all_of(host, plain)) return policy;
+  for (const auto* scheme : {" ws://", " wss://"}) {
+    policy.append(scheme).append(host.data(), host.size());
+  }
+  return policy;
+}
+
+const FileBytes& bytes_of(const WebFile& file, std::string_view encoding) {
+  if (encoding == "br") return file.brotli;
+  if (encoding == "gzip") return file.gzip;
+  return file.bytes;
+}
+
+// A file of the browser client: kept for ever where its name has a hash, else asked for anew each
+// time, and then mostly answered by "not modified".
+HttpAnswer client_file(const HttpRequest& request, const WebFile& file) {
+  const auto accepted = request[http::field::accept_encoding];
+  const auto encoding = encoding_for(file, {accepted.data(), accepted.size()});
+  auto tag = "\"" + file.tag;
+  if (!encoding.empty()) tag.append("-").append(encoding);
+  tag += '"';
+  const auto known = request[http::field::if_none_match];
+  if (known.find(tag) != boost::beast::string_view::npos) return not_modified(request, tag);
+
+  auto answer = answer_of(request, http::status::ok, file.type, bytes_of(file, encoding));
+  auto& response = answer.response;
+  response.set(http::field::cache_control,
+               file.hashed ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::etag, tag);
+  response.set(http::field::vary, "Accept-Encoding");
+  if (!encoding.empty()) response.set(http::field::content_encoding, view_of(encoding));
+  response.set("Content-Security-Policy", client_policy(request));
+  return finished(request, std::move(answer));
+}
+
+// Paths that are not the client's, whatever it knows.
+bool is_of_server(std::string_view path) {
+  return path == "/healthz" || path == "/readyz" || path == "/metrics" || path.starts_with("/v1/");
 }
 
 bool is_loopback(const std::string& address) {
@@ -47,12 +132,15 @@ bool is_loopback(const std::string& address) {
 
 }  // namespace
 
-Awaitable<HttpResponse> Pages::answer(const HttpRequest& request, std::string address) {
+Awaitable<HttpAnswer> Pages::answer(const HttpRequest& request, std::string address) {
   if (request.method() != http::verb::get && request.method() != http::verb::head) {
     co_return text(request, http::status::method_not_allowed, "Only GET is answered here.");
   }
   const std::string target{request.target()};
   const auto path = target.substr(0, target.find('?'));
+  if (!is_of_server(path)) {
+    if (const auto* file = web_.find(path)) co_return client_file(request, *file);
+  }
   if (path == "/") {
     co_return page(request, http::status::ok, "text/html; charset=utf-8", std::string{front_page});
   }

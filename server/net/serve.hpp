@@ -31,11 +31,13 @@ Awaitable<std::unique_ptr<HttpRequest>> answer_until_upgrade(Stream& stream,
     if (boost::beast::websocket::is_upgrade(request) && request.target() == "/v1/play") {
       co_return std::make_unique<HttpRequest>(std::move(request));
     }
-    const auto response = co_await parts.pages.answer(request, address);
+    const auto answer = co_await parts.pages.answer(request, address);
+    // A file may take a slow line some time.
+    boost::beast::get_lowest_layer(stream).expires_after(parts.settings.write_deadline);
     const auto [failed, written] =
-        co_await http::async_write(stream, response, asio::as_tuple(asio::use_awaitable));
+        co_await http::async_write(stream, answer.response, asio::as_tuple(asio::use_awaitable));
     static_cast<void>(written);
-    if (failed || !response.keep_alive()) co_return nullptr;
+    if (failed || !answer.response.keep_alive()) co_return nullptr;
   }
 }
 

@@ -314,7 +314,6 @@ void Battle::go_on(Umpiring& u) {
 }
 
 void Battle::keep(Umpiring&& u) {
-  state_ = u.state();
   told_.clear();
   for (const auto& emitted : std::move(u).take()) {
     const std::string line = line_of(emitted.event);

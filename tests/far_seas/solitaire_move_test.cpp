@@ -115,7 +115,8 @@ TEST_CASE("[FS 9.3.1.2] All counters of the dummy procedure are equally likely")
     const FarSeas rules{real_pack()};
     const chartroom::core::SeededOracle oracle{static_cast<std::uint64_t>(area)};
     chartroom::core::Dice dice{oracle, {}};
-    Umpiring u{rules, game.state(), dice};
+    State state = game.state();
+    Umpiring u{rules, state, dice};
     const std::vector<AreaId> areas = areas_for(game.board(), game.group("Emden"));
     const int each = 600;
     const int total = each * static_cast<int>(areas.size());

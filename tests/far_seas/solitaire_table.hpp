@@ -38,9 +38,9 @@ namespace chartroom::far_seas::test {
 class Tables {
  public:
   explicit Tables(const Game& game, std::vector<int> faces = {})
-      : dice_script_{std::move(faces)}, dice_{dice_script_, {}}, u_{rules_, game.state(), dice_} {}
+      : dice_script_{std::move(faces)}, dice_{dice_script_, {}}, state_{game.state()} {}
   Tables(const State& state, std::vector<int> faces)
-      : dice_script_{std::move(faces)}, dice_{dice_script_, {}}, u_{rules_, state, dice_} {}
+      : dice_script_{std::move(faces)}, dice_{dice_script_, {}}, state_{state} {}
 
   [[nodiscard]] Umpiring& umpire() { return u_; }
   [[nodiscard]] std::size_t dice_left() const { return dice_script_.unrolled(); }
@@ -51,7 +51,8 @@ class Tables {
   FarSeas rules_{real_pack()};
   chartroom::test::ScriptedDice dice_script_;
   core::Dice dice_;
-  Umpiring u_;
+  State state_;
+  Umpiring u_{rules_, state_, dice_};
 };
 
 // "29:1 31:2": areas with cubes.

@@ -193,7 +193,8 @@ TEST_CASE("a long history is told in several updates, the last of which has the 
   for (int i = 0; i < 20'000; ++i) {
     v1::JournalEntry entry;
     entry.mutable_table()->mutable_draw_answered()->set_side(i % 2 == 0 ? v1::ONE : v1::TWO);
-    position.take(position.step({.entry = entry, .carried = nullptr}, std::nullopt));
+    position.take(
+        position.step({.entry = entry, .carried = nullptr, .after = nullptr}, std::nullopt));
   }
   const auto updates = updates_after(game_id, position, public_eye, 1);
   CHECK(updates.size() > 1);

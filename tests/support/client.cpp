@@ -207,11 +207,13 @@ int Client::close_code() const {
   return wire_->close_code();
 }
 
-std::string http_get(std::uint16_t port, const std::string& path, Tls tls) {
+std::string http_get(std::uint16_t port, const std::string& path, Tls tls,
+                     const std::string& fields) {
   asio::io_context context;
   beast::ssl_stream<Tcp::socket> stream{context, trusting_context()};
   stream.next_layer().connect(loopback(port));
-  const auto request = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  const auto request =
+      "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + fields + "\r\n";
   std::string answer;
   Error end;
   if (tls == Tls::on) {

@@ -69,6 +69,8 @@ class Client {
 };
 
 // The status line and headers and body that a plain HTTP GET is answered with.
-[[nodiscard]] std::string http_get(std::uint16_t port, const std::string& path, Tls tls = Tls::off);
+// `fields`: more lines of the request's head, each with its CRLF.
+[[nodiscard]] std::string http_get(std::uint16_t port, const std::string& path, Tls tls = Tls::off,
+                                   const std::string& fields = {});
 
 }  // namespace chartroom::testing

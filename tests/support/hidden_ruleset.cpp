@@ -75,7 +75,8 @@ int absolute(int number) {
 }  // namespace
 
 core::Emitted<Rules> Rules::opening(const State& state, core::Dice& dice) const {
-  Emitting game{*this, state, dice};
+  State scratch = state;
+  Emitting game{*this, scratch, dice};
   ask(game, Phase::hide);
   return std::move(game).take();
 }
@@ -114,7 +115,7 @@ Options Rules::options(const View& view, core::Seat) const {
   return out;
 }
 
-core::Emitted<Rules> Rules::execute(const State& state, core::Seat seat, const core::Awaited&,
+core::Emitted<Rules> Rules::execute(State& state, core::Seat seat, const core::Awaited&,
                                     const Order& order, core::Dice& dice) const {
   Emitting game{*this, state, dice};
   const auto owed = [&] { return game.state().owes[Side::one] || game.state().owes[Side::two]; };

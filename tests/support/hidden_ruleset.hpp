@@ -110,7 +110,7 @@ class Rules {
                                                        const core::Awaited& decision,
                                                        const Order& order) const;
   [[nodiscard]] Options options(const View& view, core::Seat seat) const;
-  [[nodiscard]] core::Emitted<Rules> execute(const State& state, core::Seat seat,
+  [[nodiscard]] core::Emitted<Rules> execute(State& state, core::Seat seat,
                                              const core::Awaited& decision, const Order& order,
                                              core::Dice& dice) const;
   void apply(State& state, const Event& event) const;

@@ -24,6 +24,7 @@ server::Settings settings_for(const std::string& database_url, const TestLimits&
       std::chrono::duration_cast<std::chrono::seconds>(limits.write_deadline);
   if (limits.tls == Tls::on) settings.net.tls = server::TlsMode::self_signed;
   settings.data = limits.data;
+  settings.web = limits.web;
   settings.bot_pace = limits.bot_pace;
   settings.standing_pace = limits.standing_pace;
   settings.receipt_pace = limits.receipt_pace;

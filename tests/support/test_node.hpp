@@ -29,6 +29,7 @@ struct TestLimits {
   std::shared_ptr<server::Clock> clock{};  // null: the real one
   Tls tls{Tls::off};
   std::string data;
+  std::string web;  // folder of a browser client; empty: none
   server::AccountLimits account{.messages_per_second = 10'000, .messages_burst = 10'000};
   server::LobbyLimits lobby{};
 };

@@ -275,7 +275,8 @@ TEST_CASE("a game goes on alike from what was decided and from its bytes") {
     const auto there = here->clone();
     const core::SeededOracle oracle{5};
     const auto both_apply = [&](const wire::Decided& made) {
-      const wire::Decided bytes{.events = made.events, .dice = made.dice, .carried = nullptr};
+      const wire::Decided bytes{
+          .events = made.events, .dice = made.dice, .carried = nullptr, .after = nullptr};
       const auto meant = here->meanings(made);
       const auto understood = there->meanings(bytes);
       REQUIRE(meant.size() == understood.size());
@@ -290,6 +291,10 @@ TEST_CASE("a game goes on alike from what was decided and from its bytes") {
       for (const auto side : core::both_sides) {
         const auto eye = core::Viewer::of(core::admiral_of(side));
         REQUIRE(here->view(eye) == there->view(eye));
+        if (made.after) REQUIRE(made.after->view(eye) == there->view(eye));
+      }
+      if (made.after && there->outcome()) {
+        CHECK(made.after->state_bytes() == there->state_bytes());
       }
     };
     both_apply(here->opening(oracle));

@@ -37,7 +37,7 @@ class DicedUmpire final : public UmpireWrapper {
   [[nodiscard]] std::expected<wire::Decided, core::Refusal> decide(
       core::Seat seat, std::uint32_t number, std::string_view order,
       const core::RollOracle& oracle) const override {
-    return inner().decide(seat, number, order, OtherDice{oracle, dice_});
+    return UmpireWrapper::decide(seat, number, order, OtherDice{oracle, dice_});
   }
 
  private:

@@ -18,7 +18,10 @@ class UmpireWrapper : public wire::Umpire {
   [[nodiscard]] std::expected<wire::Decided, core::Refusal> decide(
       core::Seat seat, std::uint32_t number, std::string_view order,
       const core::RollOracle& oracle) const override {
-    return inner_->decide(seat, number, order, oracle);
+    auto decided = inner_->decide(seat, number, order, oracle);
+    // The game after it would be without its wrapper.
+    if (decided) decided->after = nullptr;
+    return decided;
   }
   void apply(const wire::Decided& entry) override { inner_->apply(entry); }
   void close() override { inner_->close(); }

@@ -49,10 +49,6 @@ std::vector<PlottedGroup> likely_assignments(const Board& board) {
   return plot;
 }
 
-void apply_all(const FarSeas& rules, State& state, const core::Emitted<FarSeas>& events) {
-  for (const auto& recorded : events) rules.apply(state, recorded.event);
-}
-
 }  // namespace
 
 Worlds::Worlds(const View& view, Mind& mind, Luck& luck) : view_{view} {
@@ -101,7 +97,7 @@ double play_on(const FarSeas& rules, State world, core::Seat seat, const Order& 
   const int turn = world.board.turn, ob = world.board.ob;
   const auto carry_out = [&](core::Seat who, const Order& what) {
     const auto open = rules.awaited(world, core::Viewer::of(who));
-    apply_all(rules, world, rules.execute(world, who, open.front(), what, dice));
+    static_cast<void>(rules.execute(world, who, open.front(), what, dice));
   };
   carry_out(seat, order);
   for (int made = 0; made < decisions_at_most; ++made) {

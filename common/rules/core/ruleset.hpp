@@ -86,8 +86,9 @@ concept Ruleset = requires(const R& rules, const typename R::Setup& setup, typen
   { rules.preview(view, seat, decision, order) } -> std::same_as<std::vector<Consequence>>;
   // What the seat may choose from in the open decision. From the view alone.
   { rules.options(view, seat) } -> std::same_as<typename R::Options>;
-  // Carries out a checked order and goes on until somebody must decide or the game ends.
-  { rules.execute(seen, seat, decision, order, dice) } -> std::same_as<Emitted<R>>;
+  // Carries out a checked order on the state, and goes on until somebody must decide or the game
+  // ends: `state` is then what applying the events to what it was would have made of it.
+  { rules.execute(state, seat, decision, order, dice) } -> std::same_as<Emitted<R>>;
   // Never refuses, rolls nothing.
   { rules.apply(state, event) } -> std::same_as<void>;
   // Asked once, when the event is emitted, of the state just before it is applied.
@@ -129,31 +130,76 @@ template <Ruleset R>
   return rules.check(view, seat, *decision, order);
 }
 
-// The whole of a decision: is it theirs to make, is it legal for what they know, and if so what
-// happens. `number` is the decision the sender meant to answer (Awaited::number).
+// What an order brings: the events, and the state when they are applied.
+template <class R>
+struct Resolved {
+  Emitted<R> events;
+  typename R::State after;
+};
+
+// Whether a decision is theirs to make and the order legal for what they know: the decision, or why
+// not. `number` is the one the sender meant to answer (Awaited::number).
+template <Ruleset R>
+[[nodiscard]] std::expected<Awaited, Refusal> admit(const R& rules, const typename R::State& state,
+                                                    Seat seat, std::uint32_t number,
+                                                    const typename R::Order& order) {
+  const std::vector<Awaited> open = rules.awaited(state, Viewer::of(seat));
+  if (auto refusal = judge(rules, open, rules.outcome(state).has_value(),
+                           rules.view(state, Viewer::of(seat)), seat, number, order)) {
+    return std::unexpected(*std::move(refusal));
+  }
+  return *find_decision(open, number);
+}
+
+// The whole of a decision: is it admitted, and if so what happens. Leaves the state alone.
+template <Ruleset R>
+[[nodiscard]] std::expected<Resolved<R>, Refusal> resolve(const R& rules,
+                                                          const typename R::State& state, Seat seat,
+                                                          std::uint32_t number,
+                                                          const typename R::Order& order,
+                                                          Dice& dice) {
+  const auto decision = admit(rules, state, seat, number, order);
+  if (!decision) return std::unexpected(decision.error());
+  Resolved<R> out{.events = {}, .after = state};
+  out.events = rules.execute(out.after, seat, *decision, order, dice);
+  return out;
+}
+
+// The events alone.
 template <Ruleset R>
 [[nodiscard]] std::expected<Emitted<R>, Refusal> decide(const R& rules,
                                                         const typename R::State& state, Seat seat,
                                                         std::uint32_t number,
                                                         const typename R::Order& order,
                                                         Dice& dice) {
-  const std::vector<Awaited> open = rules.awaited(state, Viewer::of(seat));
-  if (auto refusal = judge(rules, open, rules.outcome(state).has_value(),
-                           rules.view(state, Viewer::of(seat)), seat, number, order)) {
-    return std::unexpected(*std::move(refusal));
-  }
-  return rules.execute(state, seat, *find_decision(open, number), order, dice);
+  auto resolved = resolve(rules, state, seat, number, order, dice);
+  if (!resolved) return std::unexpected(std::move(resolved).error());
+  return std::move(resolved->events);
 }
 
-// A scratch copy of the state that a ruleset's execute works on: what it emits is applied at once,
-// so that the next line of the rules sees it, and collected for the journal.
+// For games that nobody keeps a journal of: decided, and happened at once. A refused order leaves
+// the state alone.
+template <Ruleset R>
+[[nodiscard]] std::expected<Emitted<R>, Refusal> decide_and_apply(const R& rules,
+                                                                  typename R::State& state,
+                                                                  Seat seat, std::uint32_t number,
+                                                                  const typename R::Order& order,
+                                                                  Dice& dice) {
+  const auto decision = admit(rules, state, seat, number, order);
+  if (!decision) return std::unexpected(decision.error());
+  return rules.execute(state, seat, *decision, order, dice);
+}
+
+// The state that a ruleset's execute works on: what it emits is applied at once, so that the next
+// line of the rules sees it, and collected for the journal. The rules only read the state, so it is
+// changed by events alone.
 //
 // Members are defined outside of the class so that a ruleset can compile them once (`extern
 // template`): an emit() with all kinds of events is too much to repeat in every file of the rules.
 template <class R>
 class Umpiring {
  public:
-  Umpiring(const R& rules, const typename R::State& state, Dice& the_dice);
+  Umpiring(const R& rules, typename R::State& state, Dice& the_dice);
   ~Umpiring();
   Umpiring(const Umpiring&) = delete;
   Umpiring& operator=(const Umpiring&) = delete;
@@ -167,12 +213,12 @@ class Umpiring {
 
  private:
   const R& rules_;
-  typename R::State state_;
+  typename R::State& state_;
   Emitted<R> events_;
 };
 
 template <class R>
-Umpiring<R>::Umpiring(const R& rules, const typename R::State& state, Dice& the_dice)
+Umpiring<R>::Umpiring(const R& rules, typename R::State& state, Dice& the_dice)
     : dice{the_dice}, rules_{rules}, state_{state} {}
 
 template <class R>

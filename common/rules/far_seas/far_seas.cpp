@@ -195,12 +195,13 @@ State FarSeas::initial(const Setup& setup) const {
 }
 
 core::Emitted<FarSeas> FarSeas::opening(const State& state, core::Dice& dice) const {
-  Umpiring u{*this, state, dice};
+  State scratch = state;
+  Umpiring u{*this, scratch, dice};
   advance(u);
   return std::move(u).take();
 }
 
-core::Emitted<FarSeas> FarSeas::execute(const State& state, core::Seat seat, const core::Awaited&,
+core::Emitted<FarSeas> FarSeas::execute(State& state, core::Seat seat, const core::Awaited&,
                                         const Order& order, core::Dice& dice) const {
   Umpiring u{*this, state, dice};
   carry_out_order(u, seat.side, order);

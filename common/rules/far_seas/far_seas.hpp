@@ -47,7 +47,7 @@ class FarSeas {
   [[nodiscard]] Options options(const View& view, core::Seat seat) const {
     return options_of(view, seat);
   }
-  [[nodiscard]] core::Emitted<FarSeas> execute(const State& state, core::Seat seat,
+  [[nodiscard]] core::Emitted<FarSeas> execute(State& state, core::Seat seat,
                                                const core::Awaited& decision, const Order& order,
                                                core::Dice& dice) const;
   void apply(State& state, const Event& event) const { far_seas::apply(state, event); }
