@@ -101,6 +101,14 @@ export function dutyInWords(pack: Pack, duty: Duty, station?: number, convoy?: n
   });
 }
 
+// "to guard Zanzibar": what a move is for.
+export function purposeInWords(pack: Pack, duty: Duty, station?: number, convoy?: number): string {
+  return say(`far_seas.purpose.${word(Duty, duty)}`, {
+    station: stationName(pack, station),
+    convoy: convoyName(pack, convoy),
+  });
+}
+
 export function assignmentName(assignment: Assignment): string {
   return say(`far_seas.assignment_name.${word(Assignment, assignment)}`);
 }
@@ -175,4 +183,11 @@ export function rangeName(range: GunRange): string {
 // "+2", "−1", "±0": with a true minus sign.
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "±0";
+}
+
+// Where points were made, if they were made at a place.
+export function vpAreaOf(pack: Pack, entry: {area?: number; station?: number; colony?: number}): number | undefined {
+  if (entry.area !== undefined) return entry.area;
+  if (entry.station !== undefined) return pack.stations[entry.station]?.area;
+  return entry.colony === undefined ? undefined : pack.colonies[entry.colony]?.area;
 }
