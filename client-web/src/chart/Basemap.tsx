@@ -103,22 +103,27 @@ export function useCoast(): {coast: Coast; retry: () => void} {
 }
 
 // Lines along the coast that get farther from it, as engravers made water.
-const waterlines = [46, 30, 17, 8];
+const waterlines = [23, 15, 8.5, 4];
+
+export const Water = memo(function Water({coast}: {coast: Coast}) {
+  if (typeof coast === "string") return null;
+  return (
+    <g class="chart-water" transform={`scale(${coast.scale})`}>
+      {waterlines.map((stroke, index) => (
+        <g key={stroke}>
+          <path class={`chart-water-line chart-water-${index}`} d={coast.d} stroke-width={stroke / coast.scale} />
+          <path class="chart-water-gap" d={coast.d} stroke-width={(stroke - 1.5) / coast.scale} />
+        </g>
+      ))}
+    </g>
+  );
+});
 
 export const Land = memo(function Land({coast}: {coast: Coast}) {
   if (typeof coast === "string") return null;
-  const scale = `scale(${coast.scale})`;
   return (
-    <g class="chart-land-layer">
-      <g class="chart-water">
-        {waterlines.map((stroke, index) => (
-          <g key={stroke}>
-            <path class={`chart-water-line chart-water-${index}`} d={coast.d} transform={scale} stroke-width={stroke} />
-            <path class="chart-water-gap" d={coast.d} transform={scale} stroke-width={stroke - 3} />
-          </g>
-        ))}
-      </g>
-      <path class="chart-land" d={coast.d} transform={scale} />
+    <g class="chart-land-layer" transform={`scale(${coast.scale})`}>
+      <path class="chart-land" d={coast.d} stroke-width={1.2 / coast.scale} />
     </g>
   );
 });

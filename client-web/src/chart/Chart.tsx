@@ -1,7 +1,7 @@
 // The world chart. Everything that can be done with a pointer can be done by the keyboard here, and in ChartTable as well.
 import {useCallback, useEffect, useMemo, useRef, useState} from "preact/hooks";
 import {language, t} from "../i18n";
-import {Borders, Frame, Land, Ornaments, Paper, useCoast} from "./Basemap";
+import {Borders, Frame, Land, Ornaments, Paper, useCoast, Water} from "./Basemap";
 import {Boxes} from "./Boxes";
 import {CounterPicture} from "./Counter";
 import {Courses} from "./Courses";
@@ -140,6 +140,7 @@ export function Chart(props: ChartProps) {
           >
             <Patterns />
             <Paper />
+            <Water coast={coast} />
             <Seas seas={seas} reach={reach} marked={marked} cursor={cursor} label={label} tip={tip} />
             <Borders />
             <Land coast={coast} />

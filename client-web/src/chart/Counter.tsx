@@ -6,7 +6,7 @@ import {Ensign} from "./Ensign";
 import {silhouette} from "./silhouette";
 
 export const face = {wide: 100, tall: 66};
-export const small = {wide: 58, tall: 40};
+export const small = {wide: 68, tall: 40};
 export const tiny = {wide: 40, tall: 26};
 
 export const signed = (value: number) => (value < 0 ? `−${-value}` : `${value}`);
@@ -109,7 +109,8 @@ export function SmallFace({ship, status, picked}: FaceProps) {
       <text class="counter-type" x="25" y="14">
         {ship.type}
       </text>
-      <text class="counter-gun" x={wide - 5} y="14.5" text-anchor="end">
+      <circle class="counter-gunring" cx={wide - 11.5} cy="11.5" r="7.2" />
+      <text class="counter-gun counter-gun-small" x={wide - 11.5} y="15.5" text-anchor="middle">
         {ship.gun}
       </text>
       <rect class={`counter-band ${ship.escort ? "counter-escort" : ""}`} x="1" y="24" width={wide - 2} height="15" rx={ship.german ? 0 : 5} />

@@ -46,7 +46,7 @@ function VpTrack({pack, view}: {pack: Pack; view: View}) {
   return (
     <div class="track track-vp">
       <h3>{t("chart.vp_track")}</h3>
-      <svg viewBox="-4 0 408 30" role="img" aria-label={t("chart.vp_of", {vp, band: band?.title ?? t("chart.vp_end")})}>
+      <svg viewBox="-14 0 428 30" role="img" aria-label={t("chart.vp_of", {vp, band: band?.title ?? t("chart.vp_end")})}>
         {pack.bands.map(({upTo, title}, index) => {
           const start = from;
           from = upTo;
