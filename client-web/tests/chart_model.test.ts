@@ -15,7 +15,11 @@ const ship = (name: string) => pack.ships.findIndex((each) => each.name === name
 describe("what lies where", () => {
   test("[FS 3.0] the set-up: every ship in its place, alone", () => {
     const all = contents(pack, setUp(pack, toml, 1));
-    expect(all.get("area:32")!.map((stack) => pack.ships[stack.ships[0]!]!.name)).toEqual(["Scharnhorst", "Gneisenau", "Nürnberg"]);
+    expect(all.get("area:32")!.map((stack) => pack.ships[stack.ships[0]!]!.name)).toEqual([
+      "Scharnhorst",
+      "Gneisenau",
+      "Nürnberg",
+    ]);
     expect(all.get("england_hb1")).toHaveLength(5);
     expect(all.get("german_reserves")).toHaveLength(5);
     expect([...all.values()].flat().every((stack) => stack.ships.length === 1)).toBe(true);
@@ -51,7 +55,13 @@ describe("what lies where", () => {
   test("Germans come first; piles are by nation, and by side from afar", () => {
     const stacks = contents(pack, setUp(pack, toml, 2)).get("area:31")!;
     expect(stacks[0]!.german).toBe(true);
-    expect(piles(stacks).map((pile) => pile[0]!.nation)).toEqual(["german", "british", "french", "japanese", "russian"]);
+    expect(piles(stacks).map((pile) => pile[0]!.nation)).toEqual([
+      "german",
+      "british",
+      "french",
+      "japanese",
+      "russian",
+    ]);
     expect(sides(stacks).map((side) => side.every((stack) => stack.german))).toEqual([true, false]);
   });
 });
@@ -88,7 +98,10 @@ describe("a pile", () => {
 test("double-blind: only ships out of sight are shown where they were last known", () => {
   const view = setUp(pack, toml, 1);
   view.board!.ships[0]!.where = Whereabouts.UNSEEN;
-  view.reports.push(create(ReportSchema, {ship: 0, area: 5, turn: 2}), create(ReportSchema, {ship: 1, area: 6, turn: 1}));
+  view.reports.push(
+    create(ReportSchema, {ship: 0, area: 5, turn: 2}),
+    create(ReportSchema, {ship: 1, area: 6, turn: 1}),
+  );
   expect(lastKnown(view)).toEqual([{ship: 0, area: 5, turn: 2}]);
 });
 

@@ -45,7 +45,9 @@ describe("the table", () => {
   test("says what lies in an area, and how it is with merchants and stations", () => {
     render(<ChartTable {...props()} />);
     const bengal = row(24).textContent;
-    expect(bengal).toContain("Emden, German CL, gun range C, fire −4, damage 0 of 3, speed 4, 1 VP; moved, still acting");
+    expect(bengal).toContain(
+      "Emden, German CL, gun range C, fire −4, damage 0 of 3, speed 4, 1 VP; moved, still acting",
+    );
     expect(bengal).toContain("Merchant Density 2 of 3");
     expect(bengal).toContain("Madras (raided)");
     expect(bengal).toContain("on station at Madras");

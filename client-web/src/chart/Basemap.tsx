@@ -37,7 +37,8 @@ function graticule(): string {
 // The scale of degrees in the frame: every second one filled.
 function ticks(): string {
   const parts: string[] = [];
-  for (let x = ((20 - west) % 10) * 10; x < width; x += 200) parts.push(`M${x} 0h100v12h-100zM${x} ${height - 12}h100v12h-100z`);
+  for (let x = ((20 - west) % 10) * 10; x < width; x += 200)
+    parts.push(`M${x} 0h100v12h-100zM${x} ${height - 12}h100v12h-100z`);
   for (let lat = -60; lat < 70; lat += 20) {
     const [top, bottom] = [yOf(lat + 10), yOf(lat)];
     parts.push(`M0 ${top}h12V${bottom}h-12zM${width - 12} ${top}h12V${bottom}h-12z`);
@@ -75,7 +76,11 @@ function Rose({at: [x, y], size}: {at: Point; size: number}) {
     <g class="chart-rose" transform={`translate(${x} ${y}) scale(${size})`}>
       <circle r="56" />
       <circle r="52" />
-      <path d={winds.map((a) => `M${52 * Math.sin(a)} ${-52 * Math.cos(a)}L${56 * Math.sin(a)} ${-56 * Math.cos(a)}`).join("")} />
+      <path
+        d={winds
+          .map((a) => `M${52 * Math.sin(a)} ${-52 * Math.cos(a)}L${56 * Math.sin(a)} ${-56 * Math.cos(a)}`)
+          .join("")}
+      />
       <path class="chart-rose-light" d={stars.map((star) => star.light).join("")} />
       <path class="chart-rose-dark" d={stars.map((star) => star.dark).join("")} />
       <path class="chart-rose-dark" d="M0 -66l5 9l-5 -2.5l-5 2.5z" />

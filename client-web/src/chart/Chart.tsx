@@ -54,8 +54,7 @@ export function Chart(props: ChartProps) {
 
   const drop = (ships: readonly number[], target: Target) => {
     if ("ship" in target) return props.onDropOnShip(ships, target.ship);
-    const place: Place =
-      "area" in target ? {kind: "area", area: target.area} : {kind: "box", box: boxOf(target.box)};
+    const place: Place = "area" in target ? {kind: "area", area: target.area} : {kind: "box", box: boxOf(target.box)};
     props.onDropShips(ships, place);
   };
   const dragged = useDrag(frame, {pickable, picked, onPickShip: props.onPickShip, onOver: setOver, onDrop: drop});
@@ -93,7 +92,9 @@ export function Chart(props: ChartProps) {
       } else {
         const next = steer(pack, cursor, event.key);
         setCursor(next);
-        frame.current?.querySelector<SVGElement>(`path[role=button][data-area="${next}"]`)?.focus({preventScroll: true});
+        frame.current
+          ?.querySelector<SVGElement>(`path[role=button][data-area="${next}"]`)
+          ?.focus({preventScroll: true});
         if (steering.detail !== "far") steering.show(centreOf(pack.areas.get(next)!), false);
       }
     } else if (event.key === "+" || event.key === "=") steering.zoomBy(1.5);
@@ -151,7 +152,15 @@ export function Chart(props: ChartProps) {
             <Merchants pack={pack} view={view} />
             <Stations pack={pack} view={view} />
             <Numbers pack={pack} reach={reach} />
-            <Boxes pack={pack} view={view} panels={panels} all={all} reach={boxReach} picked={picked} pickable={pickable} />
+            <Boxes
+              pack={pack}
+              view={view}
+              panels={panels}
+              all={all}
+              reach={boxReach}
+              picked={picked}
+              pickable={pickable}
+            />
             <Courses pack={pack} panels={panels} courses={props.courses} />
             <Fleets pack={pack} view={view} all={all} detail={steering.detail} picked={picked} pickable={pickable} />
             <Frame />
@@ -174,7 +183,9 @@ export function Chart(props: ChartProps) {
             picked={picked}
             pickable={pickable}
             title={openArea ? areaName(openArea) : boxName(pack, boxOf(open))}
-            details={openArea ? [densityLine(pack, view, openArea), ...symbolsOf(openArea)].filter((text) => text !== "") : []}
+            details={
+              openArea ? [densityLine(pack, view, openArea), ...symbolsOf(openArea)].filter((text) => text !== "") : []
+            }
             stacks={stacksAt(open)}
             place={open}
             send={openReach && {label: t("chart.send_here"), why: reachLine(openReach), allowed: openReach.allowed}}
@@ -185,7 +196,12 @@ export function Chart(props: ChartProps) {
         )}
         {dragged && (
           <div class="chart-ghost" style={{left: `${dragged.x}px`, top: `${dragged.y}px`}} aria-hidden="true">
-            <CounterPicture ship={pack.ships[dragged.ships[0]!]!} status={view.board?.ships[dragged.ships[0]!]} picked compact />
+            <CounterPicture
+              ship={pack.ships[dragged.ships[0]!]!}
+              status={view.board?.ships[dragged.ships[0]!]}
+              picked
+              compact
+            />
             {dragged.ships.length > 1 && <b>{dragged.ships.length}</b>}
             {said !== "" && <span>{said.split(". ").slice(0, 2).join(". ")}</span>}
           </div>

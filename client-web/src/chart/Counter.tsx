@@ -72,7 +72,14 @@ export function CounterFace({ship, status, picked}: FaceProps) {
   return (
     <>
       <Card nation={ship.nation} german={ship.german} wide={wide} tall={tall} />
-      <rect class={`counter-band ${ship.escort ? "counter-escort" : ""}`} x="1" y="50" width={wide - 2} height="15" rx={ship.german ? 0 : 5} />
+      <rect
+        class={`counter-band ${ship.escort ? "counter-escort" : ""}`}
+        x="1"
+        y="50"
+        width={wide - 2}
+        height="15"
+        rx={ship.german ? 0 : 5}
+      />
       <Ensign nation={ship.nation} x={4} y={4} />
       <text class="counter-type" x="30" y="15">
         {ship.type}
@@ -80,7 +87,7 @@ export function CounterFace({ship, status, picked}: FaceProps) {
       <text class="counter-stars" x={wide - 4} y="13" text-anchor="end">
         {"★".repeat(ship.stars)}
       </text>
-      <path class="counter-silhouette" transform="translate(4 19)" d={silhouette(ship.type)} />
+      <path class="counter-silhouette" transform="translate(4 17)" d={silhouette(ship.type)} />
       <circle class="counter-gunring" cx="86" cy="26" r="8.5" />
       <text class="counter-gun" x="86" y="30.5" text-anchor="middle">
         {ship.gun}
@@ -89,7 +96,7 @@ export function CounterFace({ship, status, picked}: FaceProps) {
         {signed(ship.fire)}
       </text>
       <Damage capacity={ship.damage} taken={status?.damage ?? 0} x={4} y={43} step={4.9} />
-      <text class="counter-speed" x="73" y="47.5" text-anchor="end">
+      <text class="counter-speed" x="73" y="48.6" text-anchor="end">
         {ship.speed}
       </text>
       <Name text={ship.name} x={wide / 2} y={61.5} wide={wide - 10} size={12} />
@@ -113,7 +120,14 @@ export function SmallFace({ship, status, picked}: FaceProps) {
       <text class="counter-gun counter-gun-small" x={wide - 11.5} y="15.5" text-anchor="middle">
         {ship.gun}
       </text>
-      <rect class={`counter-band ${ship.escort ? "counter-escort" : ""}`} x="1" y="24" width={wide - 2} height="15" rx={ship.german ? 0 : 5} />
+      <rect
+        class={`counter-band ${ship.escort ? "counter-escort" : ""}`}
+        x="1"
+        y="24"
+        width={wide - 2}
+        height="15"
+        rx={ship.german ? 0 : 5}
+      />
       <Damage capacity={hurt > 0 ? ship.damage : 0} taken={hurt} x={3} y={17.2} step={5} />
       <Name text={ship.name} x={wide / 2} y={35.3} wide={wide - 6} size={11} />
       <Edges ship={ship} picked={picked} readiness={readiness} wide={wide} tall={tall} />

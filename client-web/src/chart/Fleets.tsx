@@ -64,7 +64,11 @@ function Squadron({pack, view, stacks, detail, picked}: DrawnProps) {
           <Card nation={stack.nation} german={stack.german} wide={size.wide} tall={size.tall} />
         </g>
       ))}
-      <Face ship={pack.ships[lead]!} status={view.board?.ships[lead]} picked={stack.ships.some((ship) => picked.has(ship))} />
+      <Face
+        ship={pack.ships[lead]!}
+        status={view.board?.ships[lead]}
+        picked={stack.ships.some((ship) => picked.has(ship))}
+      />
       {stack.ships.length > 1 && (
         <g class="counter-squadron" transform={`translate(0 ${size.tall})`}>
           <circle r="9.5" />
@@ -96,7 +100,9 @@ function Drawn(props: DrawnProps & {x: number; y: number; place: string}) {
 }
 
 // Rows of counters around a point.
-function Rows(props: DrawnProps & {groups: readonly Stack[][]; place: string; at: Point; columns: number; below?: boolean}) {
+function Rows(
+  props: DrawnProps & {groups: readonly Stack[][]; place: string; at: Point; columns: number; below?: boolean},
+) {
   const {groups, at, columns, below, detail, place} = props;
   const wide = columns > groups.length ? groups.length : columns;
   const alone = (group: readonly Stack[]) => detail !== "far" && group.length === 1;
@@ -130,17 +136,31 @@ function AreaFleet({area, ...props}: DrawnProps & {area: number}) {
   const escorts = stacks.filter((stack) => stack.duty === Duty.MERCHANT_ESCORT);
   const others = stacks.filter((stack) => !guards.includes(stack) && !escorts.includes(stack));
   const most = detail === "near" ? 12 : 8;
-  const groups = (list: readonly Stack[], limit: number) => (list.length > limit ? piles(list) : list.map((stack) => [stack]));
+  const groups = (list: readonly Stack[], limit: number) =>
+    list.length > limit ? piles(list) : list.map((stack) => [stack]);
   const stations = [...new Set(guards.map((stack) => stack.station!))];
   return (
     <>
-      {others.length > 0 && <Rows {...props} groups={groups(others, most)} place={place} at={at.berth} columns={detail === "near" ? 4 : 3} />}
-      {escorts.length > 0 && <Rows {...props} groups={groups(escorts, 3)} place={place} at={at.merchants} columns={3} below />}
+      {others.length > 0 && (
+        <Rows
+          {...props}
+          groups={groups(others, most)}
+          place={place}
+          at={at.berth}
+          columns={Math.min(at.columns, detail === "near" ? 4 : 3)}
+        />
+      )}
+      {escorts.length > 0 && (
+        <Rows {...props} groups={groups(escorts, 3)} place={place} at={at.merchants} columns={3} below />
+      )}
       {stations.map((station) => (
         <Rows
           key={`station${station}`}
           {...props}
-          groups={groups(guards.filter((stack) => stack.station === station), 3)}
+          groups={groups(
+            guards.filter((stack) => stack.station === station),
+            3,
+          )}
           place={place}
           at={stationPoint(pack, station)}
           columns={3}

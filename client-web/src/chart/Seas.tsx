@@ -59,7 +59,9 @@ export function Seas({seas, reach, marked, cursor, label, tip}: SeasProps) {
         const state = !reach ? "" : may?.allowed ? "chart-may" : may ? "chart-may-not" : "chart-out-of-reach";
         return (
           <g key={area} class={`chart-sea ${state} ${marked.has(area) ? "chart-marked" : ""}`}>
-            {ghost !== undefined && <path d={path} transform={`translate(${ghost} 0)`} data-area={area} aria-hidden="true" />}
+            {ghost !== undefined && (
+              <path d={path} transform={`translate(${ghost} 0)`} data-area={area} aria-hidden="true" />
+            )}
             <path
               d={path}
               data-area={area}
@@ -78,7 +80,15 @@ export function Seas({seas, reach, marked, cursor, label, tip}: SeasProps) {
 }
 
 // Around the area that has the focus, or that needs attention: drawn above the land.
-export function Outlines({seas, cursor, marked}: {seas: readonly SeaShape[]; cursor: number; marked: ReadonlySet<number>}) {
+export function Outlines({
+  seas,
+  cursor,
+  marked,
+}: {
+  seas: readonly SeaShape[];
+  cursor: number;
+  marked: ReadonlySet<number>;
+}) {
   return (
     <g class="chart-outlines" aria-hidden="true">
       {seas

@@ -8,6 +8,7 @@ interface Marks {
   number: LonLat;
   berth: LonLat; // where counters lie
   merchants?: LonLat;
+  columns?: number; // of counters side by side, where the sea is narrow
 }
 
 const marks: Record<number, Marks> = {
@@ -24,15 +25,15 @@ const marks: Record<number, Marks> = {
   11: {number: [-95, 22], berth: [-91, 25.5], merchants: [-92, 28]},
   12: {number: [-53, 57.5], berth: [-46, 44.5], merchants: [-40, 36.8]},
   13: {number: [-3, 65.5], berth: [-14, 61.5], merchants: [-24, 56]},
-  14: {number: [1.5, 59.3], berth: [4, 56]},
+  14: {number: [1.5, 59.3], berth: [4, 56], columns: 2},
   15: {number: [-19.3, 48.5], berth: [-11.5, 49], merchants: [-6.6, 45.4]},
   16: {number: [-31, 37], berth: [-19, 33], merchants: [-31, 26]},
   17: {number: [-27, -9], berth: [-24, 9], merchants: [-19, -10]},
   18: {number: [-7.5, -3.6], berth: [0.5, 1.6], merchants: [7, -4]},
   19: {number: [-4, -43], berth: [3, -27], merchants: [-9, -30]},
   20: {number: [50, -45], berth: [46, -34]},
-  21: {number: [48.3, 2], berth: [45.5, -5], merchants: [47.6, -10]},
-  22: {number: [36.6, 24.2], berth: [38.6, 19.5]},
+  21: {number: [48.3, 2], berth: [46.2, -5.5], merchants: [47.6, -10], columns: 2},
+  22: {number: [36.6, 24.2], berth: [38.6, 19.5], columns: 1},
   23: {number: [59.5, 21.3], berth: [65, 14], merchants: [58, 8]},
   24: {number: [93.5, -3.2], berth: [90.5, 10.5], merchants: [85.5, 0.2]},
   25: {number: [68, -15], berth: [78, -9]},
@@ -44,13 +45,14 @@ const marks: Record<number, Marks> = {
   31: {number: [133.5, 40], berth: [126, 28.5], merchants: [141.5, 31.2]},
   32: {number: [161, 12], berth: [147, 8]},
   33: {number: [19, 34.8], berth: [4.5, 39]},
-  34: {number: [-1.6, 49.9], berth: [-1.6, 50]},
+  34: {number: [-1.6, 49.9], berth: [-1.6, 50], columns: 2},
 };
 
 export interface Anchors {
   number: Point;
   berth: Point;
   merchants: Point;
+  columns: number;
 }
 
 export function centreOf(area: Area): Point {
@@ -61,7 +63,12 @@ export function anchors(area: Area): Anchors {
   const centre = centreOf(area);
   const mine = marks[area.number];
   const at = (lonLat: LonLat | undefined) => (lonLat ? project(lonLat, centre[0]) : centre);
-  return {number: at(mine?.number), berth: at(mine?.berth), merchants: at(mine?.merchants)};
+  return {
+    number: at(mine?.number),
+    berth: at(mine?.berth),
+    merchants: at(mine?.merchants),
+    columns: mine?.columns ?? 4,
+  };
 }
 
 const stations: Record<string, LonLat> = {
@@ -111,14 +118,19 @@ export function stationPoint(pack: Pack, station: number): Point {
 }
 
 const colonies: Record<string, LonLat> = {
-  Tsingtau: [112, 37.5],
+  Tsingtau: [106, 37.5],
   Kamerun: [20, 6],
   Samoa: [-172, -15],
   "New Guinea": [141.5, -4.6],
 };
 
 // Canals by the areas that they join, where each of their ends is drawn.
-export const canalEnds: Record<number, LonLat> = {3: [-79.6, 8.3], 10: [-79.9, 9.9], 22: [32.6, 29.3], 33: [32.3, 31.6]};
+export const canalEnds: Record<number, LonLat> = {
+  3: [-79.6, 8.3],
+  10: [-79.9, 9.9],
+  22: [32.6, 29.3],
+  33: [32.3, 31.6],
+};
 
 interface Route {
   from: LonLat;
