@@ -22,10 +22,10 @@ describe("messages", () => {
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
   });
 
-  test.each(Object.keys(en))("%s takes the same values in both languages", (key) => {
-    expect(valuesOf((de as Record<string, string>)[key]!, "de")).toEqual(
-      valuesOf((en as Record<string, string>)[key]!, "en"),
-    );
+  // German may do without one where English needs it (a plural that is the same word), but cannot have one that nobody gives it.
+  test.each(Object.keys(en))("%s takes no value in German that it does not take in English", (key) => {
+    const english = valuesOf((en as Record<string, string>)[key]!, "en");
+    expect(english).toEqual(expect.arrayContaining(valuesOf((de as Record<string, string>)[key]!, "de")));
   });
 
   test("the language can be chosen", async () => {
