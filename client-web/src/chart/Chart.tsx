@@ -80,6 +80,7 @@ export function Chart(props: ChartProps) {
     const area = target.closest<HTMLElement>("[data-area]")?.dataset.area;
     if (area === undefined) return setOpen(undefined);
     setCursor(Number(area));
+    if (!reach) setOpen(`area:${area}`);
     props.onPickArea(Number(area));
   };
 
