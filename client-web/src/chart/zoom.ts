@@ -17,6 +17,9 @@ export interface Steering {
 
 const steps = 3; // to a doubling
 
+// Pixels for a unit before the transform. A browser draws a layer at that size at least, however far away it is: so it is small.
+export const unscaled = 0.25;
+
 export const detailOf = (scale: number): Detail => (scale < 0.62 ? "far" : scale < 1.35 ? "mid" : "near");
 export const stepOf = (scale: number): number => 2 ** (Math.round(Math.log2(scale) * steps) / steps);
 
@@ -66,7 +69,7 @@ export function useSteering(
       .on("end", () => redraw(moved, handles.current!))
       .on("zoom", ({transform}: D3ZoomEvent<HTMLElement, unknown>) => {
         const own = handles.current!;
-        moved.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
+        moved.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k / unscaled})`;
         if (transform.k !== own.current.k) {
           moved.style.setProperty("--chart-u", String(1 / stepOf(transform.k)));
           element.dataset.detail = detailOf(transform.k);
