@@ -242,6 +242,8 @@ export class Desk {
     this.#focus.value = area;
   };
 
+  clearNotice = (): void => void (this.#notice.value = undefined);
+
   #edit(make: (at: AtChart, handlers: ChartHandlers) => Edit | undefined): void {
     const at = this.#at.peek();
     const handlers = this.#handlers.peek();
