@@ -5,7 +5,9 @@ import type {Draft} from "../far_seas/drafts/draft";
 import type {Pack} from "../far_seas/pack";
 import {Decision, type Options, type View} from "../gen/chartroom/v1/far_seas_pb";
 import type {Awaited} from "../gen/chartroom/v1/play_pb";
+import {AlliedPanel} from "./allied/AlliedPanel";
 import type {Desk} from "./desk_state";
+import {PlotPanel} from "./plot/PlotPanel";
 
 export interface PanelProps<D extends Draft = Draft> {
   desk: Desk;
@@ -28,6 +30,10 @@ export interface BoardProps {
 }
 export type BattleBoard = (props: BoardProps) => JSX.Element;
 
-export const panels: Partial<Record<Decision, Panel>> = {};
+export const panels: Partial<Record<Decision, Panel>> = {
+  [Decision.PLOT]: PlotPanel,
+  [Decision.ASSIGN]: PlotPanel,
+  [Decision.ALLIED_MOVEMENT]: AlliedPanel,
+};
 
 export const battleBoard: BattleBoard | undefined = undefined;

@@ -16,7 +16,7 @@ export function ShortcutsHelp({layout}: {layout: Layout}) {
           <Key key={key} keys={[key]} what={t(`play.keys.${what}`)} />
         ))}
       </dl>
-      <p>{t("play.keys.chart")}</p>
+      <p>{t("play.keys.on_chart")}</p>
       <Checkbox
         label={t("play.keys.letters")}
         hint={t("play.keys.letters_hint")}

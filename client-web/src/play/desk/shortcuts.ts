@@ -64,5 +64,8 @@ function go(what: (typeof letters)[keyof typeof letters], root: HTMLElement | nu
 }
 
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input:not([type=checkbox], [type=radio]), textarea, select") !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input:not([type=checkbox], [type=radio]), textarea, select") !== null
+  );
 }
