@@ -40,11 +40,13 @@ export interface ChartProps {
   picked: ReadonlySet<number>; // ships
   pickable: ReadonlySet<number>; // ships that can be picked now
   reach: ReadonlyMap<number, Reach> | undefined; // by area; undefined: nothing is picked
+  boxReach?: ReadonlyMap<string, Reach> | undefined; // by boxKey() of model.ts: boxes that what is picked may go into, or not
   courses: readonly Course[];
   marked: ReadonlySet<number>; // areas to look at: conflicts, the battle
   focus: number | undefined; // an area to bring into sight
   onPickShip(ship: number, more: boolean): void; // more: in addition to what is picked
-  onPickArea(area: number): void;
+  onPickArea(area: number): void; // also of an area that is forbidden: whoever shows the chart says why
+  onPickBox?(box: Box): void;
   onDropShips(ships: readonly number[], place: Place): void;
   onDropOnShip(ships: readonly number[], onto: number): void; // wants to form a squadron
 }
