@@ -101,6 +101,14 @@ export function dutyInWords(pack: Pack, duty: Duty, station?: number, convoy?: n
   });
 }
 
+// "to guard Zanzibar": what a move is for.
+export function purposeInWords(pack: Pack, duty: Duty, station?: number, convoy?: number): string {
+  return say(`far_seas.purpose.${word(Duty, duty)}`, {
+    station: stationName(pack, station),
+    convoy: convoyName(pack, convoy),
+  });
+}
+
 export function assignmentName(assignment: Assignment): string {
   return say(`far_seas.assignment_name.${word(Assignment, assignment)}`);
 }

@@ -2,7 +2,7 @@
 // is joined; whose turn it is it tells to watchers alone, so the list is asked for again now and then while somebody looks.
 import {batch, computed, signal} from "@preact/signals";
 import {GameInfo_Status, type GameInfo} from "../gen/chartroom/v1/lobby_pb";
-import type {Side} from "../gen/chartroom/v1/play_pb";
+import type {Awaited, Side} from "../gen/chartroom/v1/play_pb";
 import {newId, type Connection, type RequestBody} from "../wire";
 import {sidesOf, turnOf} from "./turns";
 
@@ -73,16 +73,20 @@ export class Lobby {
 
   // The newest that is known of a game. Only lists say what is unread: until the next one it stays.
   told(game: GameInfo): GameInfo {
-    const before = this.#games.value.get(game.id);
+    const before = this.#games.peek().get(game.id);
     if (before && game.unread === 0n) game.unread = before.unread;
-    this.#games.value = new Map(this.#games.value).set(game.id, game);
+    this.#games.value = new Map(this.#games.peek()).set(game.id, game);
     return game;
   }
 
   // A watched game has been seen up to its end.
   allSeen(id: string): void {
-    const game = this.#games.value.get(id);
-    if (game && game.unread > 0n) this.#games.value = new Map(this.#games.value).set(id, {...game, unread: 0n});
+    this.#change(id, {unread: 0n});
+  }
+
+  // A watched game tells sooner than the next list what it waits for.
+  awaits(id: string, awaited: readonly Awaited[]): void {
+    this.#change(id, {awaited: [...awaited]});
   }
 
   forget(): void {
@@ -93,6 +97,11 @@ export class Lobby {
       this.#loaded.value = false;
       this.#finished.value = undefined;
     });
+  }
+
+  #change(id: string, part: Partial<GameInfo>): void {
+    const game = this.#games.peek().get(id);
+    if (game) this.#games.value = new Map(this.#games.peek()).set(id, {...game, ...part});
   }
 
   async #refresh(): Promise<void> {

@@ -56,6 +56,7 @@ export class Store {
       gameId,
       side,
       onSeen: (id) => this.lobby.allSeen(id),
+      onAwaited: (id, awaited) => this.lobby.awaits(id, awaited),
     });
     this.#tables.set(key, {table, users: 1});
     const known = this.lobby.game(gameId);
@@ -109,7 +110,10 @@ export class Store {
       if (this.connection.state.value !== "ready") return;
       this.library.forgetList();
       this.library.list().catch(() => {});
-      if (this.account.name.value !== undefined) this.#refresh();
+      if (this.account.name.value === undefined) return;
+      this.#refresh();
+      // What was pushed while there was no line is asked for.
+      for (const {table} of this.#tables.values()) this.look(table.gameId).catch(() => {});
     });
     setInterval(() => this.#refreshIfOld(), 5_000);
     document.addEventListener("visibilitychange", () => this.#refreshIfOld());

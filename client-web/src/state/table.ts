@@ -44,6 +44,7 @@ export interface TableOptions {
   // What a view becomes by changes. Without it each update brings the whole view.
   applyChanges?: ((view: View, changes: ViewChanges) => View) | undefined;
   onSeen?(gameId: string): void; // everything has been acknowledged
+  onAwaited?(gameId: string, awaited: readonly Awaited[]): void; // what the game waits for has changed
 }
 
 interface Position {
@@ -225,6 +226,7 @@ export class Table {
       if (this.#choices.peek() && !sameDecisions(this.#choices.peek()!.awaited, position.awaited))
         this.#choices.value = undefined;
     });
+    this.#options.onAwaited?.(this.gameId, position.awaited);
     this.drafts.keepOnly(position.awaited.map((each) => each.number));
     void this.#choose();
   }

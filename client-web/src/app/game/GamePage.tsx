@@ -1,0 +1,113 @@
+// The page of a game: the chart, what is awaited, the log, the talk. It has the table and hands it to each part; what the parts show and
+// do is theirs.
+import {useEffect} from "preact/hooks";
+import {t} from "../../i18n";
+import {GameInfo_Status, type GameInfo} from "../../gen/chartroom/v1/lobby_pb";
+import {Side} from "../../gen/chartroom/v1/play_pb";
+import {scenarioName, sideName, turnWord} from "../../lobby";
+import {sides, sidesOf, turnOf, useStore, type Table} from "../../state";
+import {Badge, ErrorBoundary, RefusalNote} from "../../ui";
+import {Page} from "../Page";
+import {Awaited} from "./Awaited";
+import {ChartArea} from "./ChartArea";
+import styles from "./game.module.css";
+import {SidePanels} from "./SidePanels";
+import {TableActions} from "./TableActions";
+import {useLook, useTable} from "./use_table";
+import {WaitingRoom} from "./WaitingRoom";
+
+interface Props {
+  id: string;
+  side: string | undefined; // of the address: as which side, for who holds both
+}
+
+export default function GamePage({id, side}: Props) {
+  const {account, lobby} = useStore();
+  const failure = useLook(id);
+  const info = lobby.game(id);
+  if (!info) {
+    return (
+      <Page title={t("app.game")}>
+        {failure ? <RefusalNote {...failure} /> : <p role="status">{t("app.loading")}</p>}
+      </Page>
+    );
+  }
+  const both = sidesOf(info, account.name.value).length === 2;
+  const as = both ? (side === "2" ? Side.TWO : Side.ONE) : Side.SIDE_UNSPECIFIED;
+  return <Game key={as} info={info} as={as} />;
+}
+
+function Game({info, as}: {info: GameInfo; as: Side}) {
+  const {account, library} = useStore();
+  const table = useTable(info.id, as);
+  const word = turnWord(info, account.name.value, library.ruleset(info.ruleset));
+  const mine = turnOf(info, account.name.value) === "mine";
+  const aside = (
+    <>
+      <span class={styles.scenario}>{scenarioName(info.scenario)}</span>
+      <span role="status">
+        <Badge kind={mine ? "mark" : "plain"}>{word}</Badge>
+      </span>
+      {as !== Side.SIDE_UNSPECIFIED && <SideSwitch info={info} as={as} />}
+      {table && info.status === GameInfo_Status.PLAYING && <TableActions table={table} info={info} />}
+    </>
+  );
+  return (
+    <Page title={`${word} – ${info.title}`} heading={info.title} wide aside={aside}>
+      {info.status === GameInfo_Status.WAITING ? (
+        <WaitingRoom info={info} />
+      ) : (
+        table && <AtTable table={table} info={info} />
+      )}
+    </Page>
+  );
+}
+
+function AtTable({table, info}: {table: Table; info: GameInfo}) {
+  useSeen(table);
+  const refusal = table.refusal.value;
+  if (refusal) return <RefusalNote what={refusal.what} instead={refusal.instead} />;
+  if (!table.opened.value) return <p role="status">{t("app.loading")}</p>;
+  return (
+    <div class={styles.table}>
+      <div class={styles.chart}>
+        <ErrorBoundary>
+          <ChartArea table={table} info={info} />
+        </ErrorBoundary>
+      </div>
+      <div class={styles.panels}>
+        <ErrorBoundary>
+          <Awaited table={table} info={info} />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <SidePanels table={table} info={info} />
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+// Who holds both sides looks with the eyes of one at a time.
+function SideSwitch({info, as}: {info: GameInfo; as: Side}) {
+  const {library} = useStore();
+  return (
+    <nav class={styles.sides} aria-label={t("app.game.as")}>
+      {sides.map((side) => (
+        <a key={side} href={`/games/${info.id}?side=${side}`} aria-current={side === as ? "page" : undefined}>
+          {sideName(library.ruleset(info.ruleset), side)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+// What is on a page that is looked at has been seen.
+function useSeen(table: Table): void {
+  const newest = table.entries.value.length;
+  useEffect(() => {
+    const seen = () => document.visibilityState === "visible" && table.acknowledge(newest);
+    seen();
+    document.addEventListener("visibilitychange", seen);
+    return () => document.removeEventListener("visibilitychange", seen);
+  }, [table, newest]);
+}

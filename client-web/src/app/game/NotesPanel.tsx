@@ -1,0 +1,18 @@
+import {useMemo} from "preact/hooks";
+import {t} from "../../i18n";
+import {useStore} from "../../state";
+import {TextArea} from "../../ui";
+
+export function NotesPanel({gameId}: {gameId: string}) {
+  const store = useStore();
+  const notes = useMemo(() => store.notes(gameId), [store, gameId]);
+  return (
+    <TextArea
+      label={t("app.game.notes_label")}
+      hint={t("app.game.notes_hint")}
+      rows={10}
+      value={notes.text}
+      onInput={(text) => (notes.text = text)}
+    />
+  );
+}

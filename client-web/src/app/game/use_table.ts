@@ -1,0 +1,30 @@
+// A game's table for as long as a component shows it.
+import {useEffect, useState} from "preact/hooks";
+import type {Side} from "../../gen/chartroom/v1/play_pb";
+import {say, useStore, type Said, type Table} from "../../state";
+
+export function useTable(gameId: string, side: Side): Table | undefined {
+  const store = useStore();
+  const [table, setTable] = useState<Table>();
+  useEffect(() => {
+    const opened = store.openTable(gameId, side);
+    setTable(opened);
+    return () => {
+      setTable(undefined);
+      store.closeTable(opened);
+    };
+  }, [store, gameId, side]);
+  return table;
+}
+
+// Asks what the lobby knows of a game, and says if it cannot be seen.
+export function useLook(gameId: string): Said | undefined {
+  const store = useStore();
+  const [failure, setFailure] = useState<Said>();
+  useEffect(() => {
+    let wanted = true;
+    store.look(gameId).catch((error: unknown) => wanted && setFailure(say(error)));
+    return () => void (wanted = false);
+  }, [store, gameId]);
+  return failure;
+}

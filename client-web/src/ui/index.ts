@@ -1,0 +1,10 @@
+export {Button, ButtonLink, type ButtonKind} from "./Button";
+export {ConfirmDialog, Dialog} from "./Dialog";
+export {ErrorBoundary} from "./ErrorBoundary";
+export {Checkbox, Group, RadioGroup, Select, TextArea, TextField, type Choice} from "./Field";
+export {join} from "./join";
+export {Menu} from "./Menu";
+export {Badge, Disclosure, RefusalNote, RuleTag, Sheet} from "./small";
+export {Tabs, type Tab} from "./Tabs";
+export {chooseTheme, startTheme, theme, themes, type Theme} from "./theme";
+export {Toasts, announce, toast} from "./Toasts";
