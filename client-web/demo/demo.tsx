@@ -22,10 +22,19 @@ if (asked.has("lang")) await choose(asked.get("lang") as Language);
 const shipNamed = (name: string) => pack.ships.findIndex((ship) => ship.name === name);
 
 function Demo() {
-  const view = useMemo(() => (asked.has("turn") ? setUp(pack, ships, Number(asked.get("turn"))) : midGame(pack, ships)), []);
+  const view = useMemo(
+    () => (asked.has("turn") ? setUp(pack, ships, Number(asked.get("turn"))) : midGame(pack, ships)),
+    [],
+  );
   const [picked, setPicked] = useState(new Set((asked.get("pick")?.split(",") ?? []).map(shipNamed)));
   const [courses, setCourses] = useState<Course[]>([
-    {ships: [shipNamed("Dresden")], from: {kind: "area", area: 9}, to: {kind: "area", area: 8}, kind: "draft", label: "Att"},
+    {
+      ships: [shipNamed("Dresden")],
+      from: {kind: "area", area: 9},
+      to: {kind: "area", area: 8},
+      kind: "draft",
+      label: "Att",
+    },
     {ships: [shipNamed("Hyacinth")], from: {kind: "area", area: 19}, to: {kind: "area", area: 20}, kind: "committed"},
     {ships: [shipNamed("Minotaur")], from: {kind: "area", area: 31}, to: {kind: "area", area: 32}, kind: "made"},
     {ships: [shipNamed("Leipzig")], from: {kind: "area", area: 3}, to: {kind: "area", area: 5}, kind: "open"},

@@ -52,7 +52,9 @@ export function setUp(pack: Pack, shipsToml: string, turn: number): View {
       raided: pack.stations.map(() => false),
       captures: Array.from({length: 35}, () => 0),
       rules: create(RulesSchema, {advanced: true, rufiji: true}),
-      convoys: pack.convoys.map(({transports}) => create(ConvoyStatusSchema, {stage: ConvoyStatus_Stage.IN_PORT, transports})),
+      convoys: pack.convoys.map(({transports}) =>
+        create(ConvoyStatusSchema, {stage: ConvoyStatus_Stage.IN_PORT, transports}),
+      ),
       colonies: pack.colonies.map(() => create(ColonyStatusSchema, {})),
     }),
   });
