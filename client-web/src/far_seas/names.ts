@@ -184,3 +184,10 @@ export function rangeName(range: GunRange): string {
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "±0";
 }
+
+// Where points were made, if they were made at a place.
+export function vpAreaOf(pack: Pack, entry: {area?: number; station?: number; colony?: number}): number | undefined {
+  if (entry.area !== undefined) return entry.area;
+  if (entry.station !== undefined) return pack.stations[entry.station]?.area;
+  return entry.colony === undefined ? undefined : pack.colonies[entry.colony]?.area;
+}
