@@ -7,7 +7,8 @@ import type {Pack} from "../../far_seas/pack";
 import {Combat_Step, CombatKind, type Options, type View} from "../../gen/chartroom/v1/far_seas_pb";
 import {t} from "../../i18n";
 import type {Entry} from "../../state/entries";
-import {Disclosure, RuleTag} from "../../ui";
+import {Disclosure} from "../../ui";
+import {Rule} from "../Rule";
 import {aimingOf} from "./aiming";
 import styles from "./battle.module.css";
 import {Battlefield} from "./Battlefield";
@@ -83,7 +84,7 @@ function Heading({pack, position, live}: {pack: Pack; position: Position; live: 
           range: rangeName(position.range),
           step: Combat_Step[position.step].toLowerCase(),
         })}{" "}
-        <RuleTag rule="4.6.4" />
+        <Rule rule="4.6.4" />
       </p>
       {!live && <p class={styles.past}>{t("battle.board.past")}</p>}
     </header>

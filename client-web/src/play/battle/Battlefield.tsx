@@ -1,7 +1,7 @@
 // The Tactical Battlefield (4.6.4): the two lines at the range of the round, the water between them, and who aims at whom. A firer is
 // chosen and then her target, by pointer or keyboard, or she is dragged onto it.
 import {useState} from "preact/hooks";
-import {german, sideOfShip} from "../../far_seas/board";
+import {german} from "../../far_seas/board";
 import {sideName, shipName} from "../../far_seas/names";
 import type {Pack} from "../../far_seas/pack";
 import {GunRange} from "../../gen/chartroom/v1/far_seas_pb";
@@ -40,7 +40,12 @@ export function Battlefield({pack, position, aiming, shown = {}}: BattlefieldPro
         if (event.key === "Escape") aiming?.choose(undefined);
       }}
     >
-      <div class={styles.field} data-range={GunRange[position.range]} ref={drag.root}>
+      <div
+        class={styles.field}
+        data-range={GunRange[position.range]}
+        style={{minWidth: fieldWidth(pack, position)}}
+        ref={drag.root}
+      >
         <RangeScale range={position.range} />
         {sides.map((side) => (
           <ShipsInLine
@@ -57,6 +62,12 @@ export function Battlefield({pack, position, aiming, shown = {}}: BattlefieldPro
       </div>
     </div>
   );
+}
+
+// The longer line must fit; what is narrower scrolls.
+function fieldWidth(pack: Pack, position: Position): string {
+  const longest = Math.max(...sides.map((side) => lineOf(pack, position, side).length));
+  return `${longest * 5.9 + 5}rem`;
 }
 
 const ranges = [GunRange.A, GunRange.B, GunRange.C] as const;
@@ -140,12 +151,12 @@ function ShipButton({pack, position, aiming, own, over, shown}: ShipButtonProps)
           {aiming.chance(aiming.chosen, ship)}
         </span>
       )}
-      {aiming && <Orders pack={pack} aiming={aiming} ship={ship} german={sideOfShip(pack, ship) === german} />}
+      {aiming && <Orders pack={pack} aiming={aiming} ship={ship} />}
     </button>
   );
 }
 
-function Orders({pack, aiming, ship}: {pack: Pack; aiming: Aiming; ship: number; german: boolean}) {
+function Orders({pack, aiming, ship}: {pack: Pack; aiming: Aiming; ship: number}) {
   const target = aiming.targetOf(ship);
   if (target === undefined) return null;
   return (

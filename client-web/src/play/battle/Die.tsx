@@ -2,7 +2,7 @@
 import type {DieShown} from "../../far_seas/sentences";
 import {signed} from "../../far_seas/names";
 import {t} from "../../i18n";
-import {RuleTag} from "../../ui";
+import {Rule} from "../Rule";
 import {ruleOfModifier} from "../decisions/odds_shown";
 import styles from "./battle.module.css";
 
@@ -65,8 +65,7 @@ export function RolledDie({rolled}: {rolled: DieShown}) {
           <ul class={styles.reasons}>
             {rolled.modifiers.map((modifier, index) => (
               <li key={index}>
-                <strong>{signed(modifier.value)}</strong> {modifier.text}{" "}
-                <RuleTag rule={ruleOfModifier(modifier.why)} />
+                <strong>{signed(modifier.value)}</strong> {modifier.text} <Rule rule={ruleOfModifier(modifier.why)} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 // The controls of the player, and the beat that is shown.
 import {t} from "../../i18n";
-import {Button, Checkbox, RuleTag, Select} from "../../ui";
+import {Button, Checkbox, Select} from "../../ui";
+import {Rule} from "../Rule";
 import styles from "./battle.module.css";
 import {RolledDie} from "./Die";
 import {isLive, pause, play, seenOf, skip, speeds, step, type Speed, type Watching} from "./player";
@@ -64,7 +65,7 @@ export function BeatCard({beat}: {beat: Beat | undefined}) {
       {beat && (
         <>
           <p>
-            {beat.told.text} {beat.told.rule && <RuleTag rule={beat.told.rule} />}
+            {beat.told.text} {beat.told.rule && <Rule rule={beat.told.rule} />}
           </p>
           {beat.told.dice.map((rolled, index) => (
             <RolledDie key={`${beat.number} ${index}`} rolled={rolled} />

@@ -1,7 +1,8 @@
 // One of several, each with what is to be known of it: radio buttons as cards.
 import type {ComponentChildren} from "preact";
 import {useId} from "preact/hooks";
-import {RuleTag, join} from "../../ui";
+import {join} from "../../ui";
+import {Rule} from "../Rule";
 import styles from "./decisions.module.css";
 
 export interface CardChoice<Value> {
@@ -39,7 +40,7 @@ export function Choices<Value>({label, value, choices, onChange}: ChoicesProps<V
                 onChange={() => onChange(choice.value)}
               />
               <span>
-                {choice.label} {choice.rule !== undefined && <RuleTag rule={choice.rule} />}
+                {choice.label} {choice.rule !== undefined && <Rule rule={choice.rule} />}
               </span>
             </label>
             {hint && (

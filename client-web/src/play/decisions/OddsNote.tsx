@@ -2,7 +2,8 @@
 import {useId} from "preact/hooks";
 import {signed} from "../../far_seas/names";
 import {t} from "../../i18n";
-import {Disclosure, RuleTag} from "../../ui";
+import {Disclosure} from "../../ui";
+import {Rule} from "../Rule";
 import styles from "./decisions.module.css";
 import {percent, type OddsShown} from "./odds_shown";
 
@@ -50,7 +51,7 @@ function Modifiers({modifiers}: {modifiers: NonNullable<OddsShown["modifiers"]>}
         {modifiers.map((modifier, index) => (
           <tr key={index}>
             <th scope="row">
-              {modifier.text} <RuleTag rule={modifier.rule} />
+              {modifier.text} <Rule rule={modifier.rule} />
             </th>
             <td>{signed(modifier.value)}</td>
           </tr>

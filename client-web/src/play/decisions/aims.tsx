@@ -4,7 +4,8 @@ import {aim, shiftAim} from "../../far_seas/drafts/answers";
 import type {AimsDraft} from "../../far_seas/drafts/draft";
 import {shipName} from "../../far_seas/names";
 import {t, type Key} from "../../i18n";
-import {Button, RuleTag} from "../../ui";
+import {Button} from "../../ui";
+import {Rule} from "../Rule";
 import styles from "./decisions.module.css";
 import {OddsNote} from "./OddsNote";
 import {aimOdds, percent} from "./odds_shown";
@@ -24,7 +25,7 @@ export function AimsPanel({pack, view, options, draft, change}: DecisionProps<Ai
   return (
     <div class={styles.stack}>
       <p class={styles.hint}>
-        {t(hint)} <RuleTag rule={rule} />
+        {t(hint)} <Rule rule={rule} />
       </p>
       {draft.aims.length > 0 && (
         <>

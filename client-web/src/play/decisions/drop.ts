@@ -31,8 +31,7 @@ export function useDropping(dropping: Dropping) {
     const down = (event: PointerEvent) => {
       const from = event.target as Element;
       const handle = from.closest<HTMLElement | SVGElement>("[data-drag]");
-      if (!handle || from.closest("select, button, input, a, summary") || event.button !== 0 || !event.isPrimary)
-        return;
+      if (!handle || isControlIn(handle, from) || event.button !== 0 || !event.isPrimary) return;
       const {clientX: x, clientY: y, pointerId: pointer} = event;
       press = {ship: Number(handle.dataset.drag), pointer, x, y, moving: false};
     };
@@ -73,6 +72,12 @@ export function useDropping(dropping: Dropping) {
   }, []);
 
   return {root, dragged: dragged?.ship, at: dragged};
+}
+
+// What is dragged may be a button itself.
+function isControlIn(handle: Element, from: Element): boolean {
+  const control = from.closest("select, button, input, a, summary");
+  return control !== null && control !== handle && handle.contains(control);
 }
 
 function targetAt(x: number, y: number, attribute: string): string | undefined {

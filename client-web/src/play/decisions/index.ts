@@ -14,7 +14,7 @@ import {ShipsPanel} from "./ships";
 import {ApproachPanel, ChooseAreaPanel, CounterattackPanel, RaidOnEnglandPanel, TrySurprisePanel} from "./simple";
 import {SurpriseAttackPanel} from "./surprise";
 
-export {areaChoice, type AreaChoice} from "./on_chart";
+export {chooseAreaOnChart, escapeOnChart, raidOnChart} from "./on_chart";
 export type {DecisionPanel, DecisionProps} from "./props";
 
 // Each takes the kind of draft that its decision has.

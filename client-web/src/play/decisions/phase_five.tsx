@@ -6,7 +6,8 @@ import {areaName, convoyName, groupName, shipName} from "../../far_seas/names";
 import type {Pack} from "../../far_seas/pack";
 import type {Options_GroupChoice, View} from "../../gen/chartroom/v1/far_seas_pb";
 import {t} from "../../i18n";
-import {Button, RuleTag} from "../../ui";
+import {Button} from "../../ui";
+import {Rule} from "../Rule";
 import {Choices, type CardChoice} from "./Choices";
 import styles from "./decisions.module.css";
 import {density} from "../../chart/model";
@@ -126,7 +127,7 @@ function Merchants({pack, view, draft, area}: {pack: Pack; view: View; draft: Hi
         now: density(pack, view, area),
         left: density(pack, view, area) - claimed,
       })}{" "}
-      <RuleTag rule="4.7.1" />
+      <Rule rule="4.7.1" />
     </p>
   );
 }

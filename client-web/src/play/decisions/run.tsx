@@ -2,7 +2,7 @@
 import {allied, boardOf, german, otherSide, type Ships} from "../../far_seas/board";
 import {doNotRun, runAs, runTogether, stand} from "../../far_seas/drafts/answers";
 import type {RunDraft} from "../../far_seas/drafts/draft";
-import {groupName, shipName} from "../../far_seas/names";
+import {shipName} from "../../far_seas/names";
 import {Decision, type View} from "../../gen/chartroom/v1/far_seas_pb";
 import type {Side} from "../../gen/chartroom/v1/play_pb";
 import {t} from "../../i18n";
@@ -55,7 +55,6 @@ function RunningGroups({pack, view, options, draft, change, inCombat}: DecisionP
   const bins: Bin[] = draft.groups.map((ships, index) => ({
     id: `group-${index}`,
     title: t("battle.run.group", {number: index + 1}),
-    option: t("battle.run.with", {ships: groupName(pack, ships)}),
     ships,
     more:
       pursuers.length > 0 ? (
