@@ -2,6 +2,9 @@ import preact from "@preact/preset-vite";
 import {compression} from "vite-plugin-compression2";
 import {defineConfig} from "vitest/config";
 
+// `npm run dev` and `vite preview` beside a chartroomd of deploy/up.
+const proxy = {"/v1/play": {target: process.env.CHARTROOM_HTTP ?? "http://127.0.0.1:1914", ws: true}};
+
 // Built to static files with hashes in their names, which chartroomd serves from its root.
 export default defineConfig({
   // Each file once more as brotli and as gzip beside it, for chartroomd to choose from.
@@ -12,9 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {polyfill: false},
   },
-  server: {
-    // `npm run dev` beside a chartroomd of deploy/up.
-    proxy: {"/v1/play": {target: process.env.CHARTROOM_HTTP ?? "http://127.0.0.1:1914", ws: true}},
-  },
+  server: {proxy},
+  preview: {proxy},
   test: {environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"]},
 });

@@ -6,9 +6,9 @@ import {build} from "esbuild";
 import {feature} from "topojson-client";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
-const tolerance = 0.9; // units of the chart: a tenth of a degree
+const tolerance = 0.55; // units of the chart, of which a degree has ten
 const smallest = 2.2; // square units: islands below are left out
-const precision = 2; // steps in a unit
+const precision = 4; // steps in a unit
 
 const {project, width, height, turn, south} = await loadProjection();
 
@@ -126,6 +126,15 @@ function simplifyRing(ring) {
   return [...simplify(ring.slice(0, half + 1)).slice(0, -1), ...simplify([...ring.slice(half), ring[0]]).slice(0, -1)];
 }
 
+// Points so sharp that they look like splinters: mouths of rivers that came together.
+function withoutSplinters(ring) {
+  return ring.filter(([x, y], i) => {
+    const [a, b] = [ring[(i - 1 + ring.length) % ring.length], ring[(i + 1) % ring.length]];
+    const [u, v, s, t] = [a[0] - x, a[1] - y, b[0] - x, b[1] - y];
+    return (u * s + v * t) / (Math.hypot(u, v) * Math.hypot(s, t) || 1) < Math.cos(Math.PI / 9);
+  });
+}
+
 function path(ring) {
   const steps = ring.map(([x, y]) => [Math.round(x * precision), Math.round(y * precision)]);
   let text = `M${steps[0]}l`;
@@ -152,7 +161,7 @@ const rings = mend(
 const drawn = rings
   .flatMap((ring) => [-turn, 0, turn].map((shift) => clip(ring.map(([x, y]) => [x + shift, y]))))
   .filter((ring) => ring.length > 2 && area(ring) > smallest)
-  .map(simplifyRing)
+  .map((ring) => withoutSplinters(withoutSplinters(simplifyRing(ring))))
   .filter((ring) => ring.length > 2);
 
 const d = drawn.map(path).join("");

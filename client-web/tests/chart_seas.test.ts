@@ -23,7 +23,8 @@ function inside([x, y]: Point, ring: readonly Point[]): boolean {
   return odd;
 }
 
-const pieces = (ring: readonly Point[]) => ring.map((point, index) => [point, ring[(index + 1) % ring.length]!] as const);
+const pieces = (ring: readonly Point[]) =>
+  ring.map((point, index) => [point, ring[(index + 1) % ring.length]!] as const);
 
 describe("the areas of the chart", () => {
   const touches = touching(seas);

@@ -37,7 +37,8 @@ function graticule(): string {
 // The scale of degrees in the frame: every second one filled.
 function ticks(): string {
   const parts: string[] = [];
-  for (let x = ((20 - west) % 10) * 10; x < width; x += 200) parts.push(`M${x} 0h100v12h-100zM${x} ${height - 12}h100v12h-100z`);
+  for (let x = ((20 - west) % 10) * 10; x < width; x += 200)
+    parts.push(`M${x} 0h100v12h-100zM${x} ${height - 12}h100v12h-100z`);
   for (let lat = -60; lat < 70; lat += 20) {
     const [top, bottom] = [yOf(lat + 10), yOf(lat)];
     parts.push(`M0 ${top}h12V${bottom}h-12zM${width - 12} ${top}h12V${bottom}h-12z`);
@@ -75,7 +76,11 @@ function Rose({at: [x, y], size}: {at: Point; size: number}) {
     <g class="chart-rose" transform={`translate(${x} ${y}) scale(${size})`}>
       <circle r="56" />
       <circle r="52" />
-      <path d={winds.map((a) => `M${52 * Math.sin(a)} ${-52 * Math.cos(a)}L${56 * Math.sin(a)} ${-56 * Math.cos(a)}`).join("")} />
+      <path
+        d={winds
+          .map((a) => `M${52 * Math.sin(a)} ${-52 * Math.cos(a)}L${56 * Math.sin(a)} ${-56 * Math.cos(a)}`)
+          .join("")}
+      />
       <path class="chart-rose-light" d={stars.map((star) => star.light).join("")} />
       <path class="chart-rose-dark" d={stars.map((star) => star.dark).join("")} />
       <path class="chart-rose-dark" d="M0 -66l5 9l-5 -2.5l-5 2.5z" />
@@ -103,22 +108,27 @@ export function useCoast(): {coast: Coast; retry: () => void} {
 }
 
 // Lines along the coast that get farther from it, as engravers made water.
-const waterlines = [46, 30, 17, 8];
+const waterlines = [19, 11, 4.5];
+
+export const Water = memo(function Water({coast}: {coast: Coast}) {
+  if (typeof coast === "string") return null;
+  return (
+    <g class="chart-water" transform={`scale(${coast.scale})`}>
+      {waterlines.map((stroke, index) => (
+        <g key={stroke}>
+          <path class={`chart-water-line chart-water-${index}`} d={coast.d} stroke-width={stroke / coast.scale} />
+          <path class="chart-water-gap" d={coast.d} stroke-width={(stroke - 1.5) / coast.scale} />
+        </g>
+      ))}
+    </g>
+  );
+});
 
 export const Land = memo(function Land({coast}: {coast: Coast}) {
   if (typeof coast === "string") return null;
-  const scale = `scale(${coast.scale})`;
   return (
-    <g class="chart-land-layer">
-      <g class="chart-water">
-        {waterlines.map((stroke, index) => (
-          <g key={stroke}>
-            <path class={`chart-water-line chart-water-${index}`} d={coast.d} transform={scale} stroke-width={stroke} />
-            <path class="chart-water-gap" d={coast.d} transform={scale} stroke-width={stroke - 3} />
-          </g>
-        ))}
-      </g>
-      <path class="chart-land" d={coast.d} transform={scale} />
+    <g class="chart-land-layer" transform={`scale(${coast.scale})`}>
+      <path class="chart-land" d={coast.d} stroke-width={1.2 / coast.scale} />
     </g>
   );
 });

@@ -32,7 +32,13 @@ function shortName(pack: Pack, box: Box): string {
   return has(key) ? t(key) : box;
 }
 
-function BoxCell({box, x, stacks, reach, ...props}: BoxesProps & {box: Box; x: number; stacks: readonly Stack[]; reach: BoxesProps["reach"]}) {
+function BoxCell({
+  box,
+  x,
+  stacks,
+  reach,
+  ...props
+}: BoxesProps & {box: Box; x: number; stacks: readonly Stack[]; reach: BoxesProps["reach"]}) {
   const {pack, view, pickable} = props;
   const key = boxKey(box);
   const may = reach?.get(key);
@@ -43,12 +49,20 @@ function BoxCell({box, x, stacks, reach, ...props}: BoxesProps & {box: Box; x: n
     <g class={`chart-box ${state}`} transform={`translate(${x} 0)`} data-box={key}>
       <title>{typeof box === "string" ? boxName(pack, box) : colonyLine(pack, view, box.colony)}</title>
       <rect class="chart-box-field" width={cell.wide} height={cell.tall} />
-      <text class="chart-box-name" x={cell.wide / 2} y="12" text-anchor="middle" {...(shortName(pack, box).length > 9 ? {textLength: 52, lengthAdjust: "spacingAndGlyphs"} : {})}>
+      <text
+        class="chart-box-name"
+        x={cell.wide / 2}
+        y="12"
+        text-anchor="middle"
+        {...(shortName(pack, box).length > 9 ? {textLength: 52, lengthAdjust: "spacingAndGlyphs"} : {})}
+      >
         {shortName(pack, box)}
       </text>
       {typeof box !== "string" && (
         <text class="chart-box-note" x={cell.wide / 2} y={cell.tall + 11} text-anchor="middle">
-          {captured ? "✕" : `${pack.colonies[box.colony]!.value} · ≥${pack.colonies[box.colony]!.ships} · T${pack.colonies[box.colony]!.captureTurn}`}
+          {captured
+            ? "✕"
+            : `${pack.colonies[box.colony]!.value} · ≥${pack.colonies[box.colony]!.ships} · T${pack.colonies[box.colony]!.captureTurn}`}
         </text>
       )}
       {piles.map((pile, index) => {
@@ -82,7 +96,9 @@ export function Boxes(props: BoxesProps) {
             {pointsTo && (
               <>
                 <path class="chart-panel-line" d={`M${at[0]} ${at[1]}L${pointsTo[0]} ${pointsTo[1]}`} />
-                <circle class="chart-panel-end" cx={pointsTo[0]} cy={pointsTo[1]} r="5" />
+                <Fixed at={pointsTo}>
+                  <circle class="chart-panel-end" r="3" />
+                </Fixed>
               </>
             )}
             <Fixed at={at}>
@@ -95,7 +111,13 @@ export function Boxes(props: BoxesProps) {
                 )}
                 <g transform={`translate(0 ${head})`}>
                   {boxes.map((box, index) => (
-                    <BoxCell key={boxKey(box)} {...props} box={box} x={index * cell.wide} stacks={props.all.get(boxKey(box)) ?? []} />
+                    <BoxCell
+                      key={boxKey(box)}
+                      {...props}
+                      box={box}
+                      x={index * cell.wide}
+                      stacks={props.all.get(boxKey(box)) ?? []}
+                    />
                   ))}
                 </g>
               </g>

@@ -1,7 +1,7 @@
 // The world chart. Everything that can be done with a pointer can be done by the keyboard here, and in ChartTable as well.
 import {useCallback, useEffect, useMemo, useRef, useState} from "preact/hooks";
 import {language, t} from "../i18n";
-import {Borders, Frame, Land, Ornaments, Paper, useCoast} from "./Basemap";
+import {Borders, Frame, Land, Ornaments, Paper, useCoast, Water} from "./Basemap";
 import {Boxes} from "./Boxes";
 import {CounterPicture} from "./Counter";
 import {Courses} from "./Courses";
@@ -17,7 +17,7 @@ import type {ChartProps, Place} from "./props";
 import {Outlines, Patterns, Seas, useSeas} from "./Seas";
 import {isDirection, steer} from "./steer";
 import {Tracks} from "./Tracks";
-import {useSteering} from "./zoom";
+import {unscaled, useSteering} from "./zoom";
 import {Toolbar} from "./Toolbar";
 import "./chart.css";
 import "./counter.css";
@@ -54,8 +54,7 @@ export function Chart(props: ChartProps) {
 
   const drop = (ships: readonly number[], target: Target) => {
     if ("ship" in target) return props.onDropOnShip(ships, target.ship);
-    const place: Place =
-      "area" in target ? {kind: "area", area: target.area} : {kind: "box", box: boxOf(target.box)};
+    const place: Place = "area" in target ? {kind: "area", area: target.area} : {kind: "box", box: boxOf(target.box)};
     props.onDropShips(ships, place);
   };
   const dragged = useDrag(frame, {pickable, picked, onPickShip: props.onPickShip, onOver: setOver, onDrop: drop});
@@ -81,6 +80,7 @@ export function Chart(props: ChartProps) {
     const area = target.closest<HTMLElement>("[data-area]")?.dataset.area;
     if (area === undefined) return setOpen(undefined);
     setCursor(Number(area));
+    if (!reach) setOpen(`area:${area}`);
     props.onPickArea(Number(area));
   };
 
@@ -93,7 +93,9 @@ export function Chart(props: ChartProps) {
       } else {
         const next = steer(pack, cursor, event.key);
         setCursor(next);
-        frame.current?.querySelector<SVGElement>(`path[role=button][data-area="${next}"]`)?.focus({preventScroll: true});
+        frame.current
+          ?.querySelector<SVGElement>(`path[role=button][data-area="${next}"]`)
+          ?.focus({preventScroll: true});
         if (steering.detail !== "far") steering.show(centreOf(pack.areas.get(next)!), false);
       }
     } else if (event.key === "+" || event.key === "=") steering.zoomBy(1.5);
@@ -125,10 +127,10 @@ export function Chart(props: ChartProps) {
         {t("chart.hint")}
       </p>
       <div class={dragged ? "chart-frame chart-dragging" : "chart-frame"} ref={frame} onClick={click} onKeyDown={press}>
-        <div class="chart-world" ref={world} style={{width: `${width}px`, height: `${height}px`}}>
+        <div class="chart-world" ref={world} style={{width: `${width * unscaled}px`, height: `${height * unscaled}px`}}>
           <svg
-            width={width}
-            height={height}
+            width={width * unscaled}
+            height={height * unscaled}
             viewBox={`0 0 ${width} ${height}`}
             role="application"
             aria-label={t("chart.label")}
@@ -140,6 +142,7 @@ export function Chart(props: ChartProps) {
           >
             <Patterns />
             <Paper />
+            <Water coast={coast} />
             <Seas seas={seas} reach={reach} marked={marked} cursor={cursor} label={label} tip={tip} />
             <Borders />
             <Land coast={coast} />
@@ -150,7 +153,15 @@ export function Chart(props: ChartProps) {
             <Merchants pack={pack} view={view} />
             <Stations pack={pack} view={view} />
             <Numbers pack={pack} reach={reach} />
-            <Boxes pack={pack} view={view} panels={panels} all={all} reach={boxReach} picked={picked} pickable={pickable} />
+            <Boxes
+              pack={pack}
+              view={view}
+              panels={panels}
+              all={all}
+              reach={boxReach}
+              picked={picked}
+              pickable={pickable}
+            />
             <Courses pack={pack} panels={panels} courses={props.courses} />
             <Fleets pack={pack} view={view} all={all} detail={steering.detail} picked={picked} pickable={pickable} />
             <Frame />
@@ -173,7 +184,9 @@ export function Chart(props: ChartProps) {
             picked={picked}
             pickable={pickable}
             title={openArea ? areaName(openArea) : boxName(pack, boxOf(open))}
-            details={openArea ? [densityLine(pack, view, openArea), ...symbolsOf(openArea)].filter((text) => text !== "") : []}
+            details={
+              openArea ? [densityLine(pack, view, openArea), ...symbolsOf(openArea)].filter((text) => text !== "") : []
+            }
             stacks={stacksAt(open)}
             place={open}
             send={openReach && {label: t("chart.send_here"), why: reachLine(openReach), allowed: openReach.allowed}}
@@ -184,7 +197,12 @@ export function Chart(props: ChartProps) {
         )}
         {dragged && (
           <div class="chart-ghost" style={{left: `${dragged.x}px`, top: `${dragged.y}px`}} aria-hidden="true">
-            <CounterPicture ship={pack.ships[dragged.ships[0]!]!} status={view.board?.ships[dragged.ships[0]!]} picked compact />
+            <CounterPicture
+              ship={pack.ships[dragged.ships[0]!]!}
+              status={view.board?.ships[dragged.ships[0]!]}
+              picked
+              compact
+            />
             {dragged.ships.length > 1 && <b>{dragged.ships.length}</b>}
             {said !== "" && <span>{said.split(". ").slice(0, 2).join(". ")}</span>}
           </div>

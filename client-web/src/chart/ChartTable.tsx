@@ -51,7 +51,9 @@ function Stacks({stacks, ...props}: ChartProps & {stacks: readonly Stack[]}) {
         const head = [stack.ships.length > 1 ? t("chart.squadron", {count: stack.ships.length}) : "", duty]
           .filter((text) => text !== "")
           .join(", ");
-        return head === "" ? ships : (
+        return head === "" ? (
+          ships
+        ) : (
           <li key={stack.ships[0]}>
             {head}
             <ul>{ships}</ul>
@@ -105,7 +107,11 @@ function AreaRow({area, stacks, ...props}: ChartProps & {area: Area; stacks: rea
           <p key={ship}>{t("chart.last_known", {name: pack.ships[ship]!.name, turn})}</p>
         ))}
       </td>
-      <ReachCell reach={reach?.get(area.number)} picked={reach !== undefined} send={() => props.onPickArea(area.number)} />
+      <ReachCell
+        reach={reach?.get(area.number)}
+        picked={reach !== undefined}
+        send={() => props.onPickArea(area.number)}
+      />
     </tr>
   );
 }
@@ -116,7 +122,13 @@ function BoxRow({box, stacks, ...props}: ChartProps & {box: Box; stacks: readonl
   const about = colony
     ? view.board?.colonies[colony.number]?.captured
       ? t("chart.colony_captured", {name: colony.name})
-      : t("chart.colony", {name: colony.name, ships: colony.ships, turns: colony.turns, by: colony.captureTurn, value: colony.value})
+      : t("chart.colony", {
+          name: colony.name,
+          ships: colony.ships,
+          turns: colony.turns,
+          by: colony.captureTurn,
+          value: colony.value,
+        })
     : "";
   return (
     <tr>
@@ -126,7 +138,11 @@ function BoxRow({box, stacks, ...props}: ChartProps & {box: Box; stacks: readonl
       <td>
         <Stacks {...props} stacks={stacks} />
       </td>
-      <ReachCell reach={boxReach?.get(boxKey(box))} picked={boxReach !== undefined} send={() => props.onPickBox?.(box)} />
+      <ReachCell
+        reach={boxReach?.get(boxKey(box))}
+        picked={boxReach !== undefined}
+        send={() => props.onPickBox?.(box)}
+      />
     </tr>
   );
 }

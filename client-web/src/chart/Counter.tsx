@@ -6,7 +6,7 @@ import {Ensign} from "./Ensign";
 import {silhouette} from "./silhouette";
 
 export const face = {wide: 100, tall: 66};
-export const small = {wide: 58, tall: 40};
+export const small = {wide: 68, tall: 40};
 export const tiny = {wide: 40, tall: 26};
 
 export const signed = (value: number) => (value < 0 ? `−${-value}` : `${value}`);
@@ -35,8 +35,8 @@ function Damage({capacity, taken, x, y, step}: {capacity: number; taken: number;
     <g transform={`translate(${x} ${y})`}>
       {Array.from({length: capacity}, (_, index) => (
         <g key={index} transform={`translate(${index * step} 0)`}>
-          <rect class={index < taken ? "counter-hit" : "counter-hull"} width={step - 1.4} height="5.5" />
-          {index < taken && <path class="counter-strike" d={`M0 5.5L${step - 1.4} 0`} />}
+          <rect class={index < taken ? "counter-hit" : "counter-hull"} width={step - 1.4} height="6" />
+          {index < taken && <path class="counter-strike" d={`M0 6L${step - 1.4} 0`} />}
         </g>
       ))}
     </g>
@@ -72,7 +72,14 @@ export function CounterFace({ship, status, picked}: FaceProps) {
   return (
     <>
       <Card nation={ship.nation} german={ship.german} wide={wide} tall={tall} />
-      <rect class={`counter-band ${ship.escort ? "counter-escort" : ""}`} x="1" y="50" width={wide - 2} height="15" rx={ship.german ? 0 : 5} />
+      <rect
+        class={`counter-band ${ship.escort ? "counter-escort" : ""}`}
+        x="1"
+        y="50"
+        width={wide - 2}
+        height="15"
+        rx={ship.german ? 0 : 5}
+      />
       <Ensign nation={ship.nation} x={4} y={4} />
       <text class="counter-type" x="30" y="15">
         {ship.type}
@@ -80,7 +87,7 @@ export function CounterFace({ship, status, picked}: FaceProps) {
       <text class="counter-stars" x={wide - 4} y="13" text-anchor="end">
         {"★".repeat(ship.stars)}
       </text>
-      <path class="counter-silhouette" transform="translate(4 19)" d={silhouette(ship.type)} />
+      <path class="counter-silhouette" transform="translate(4 17)" d={silhouette(ship.type)} />
       <circle class="counter-gunring" cx="86" cy="26" r="8.5" />
       <text class="counter-gun" x="86" y="30.5" text-anchor="middle">
         {ship.gun}
@@ -88,8 +95,8 @@ export function CounterFace({ship, status, picked}: FaceProps) {
       <text class="counter-figure" x="86" y="46" text-anchor="middle">
         {signed(ship.fire)}
       </text>
-      <Damage capacity={ship.damage} taken={status?.damage ?? 0} x={4} y={43} step={4.9} />
-      <text class="counter-speed" x="73" y="47.5" text-anchor="end">
+      <Damage capacity={ship.damage} taken={status?.damage ?? 0} x={4} y={42.6} step={5.7} />
+      <text class="counter-speed" x="73" y="48.6" text-anchor="end">
         {ship.speed}
       </text>
       <Name text={ship.name} x={wide / 2} y={61.5} wide={wide - 10} size={12} />
@@ -109,10 +116,18 @@ export function SmallFace({ship, status, picked}: FaceProps) {
       <text class="counter-type" x="25" y="14">
         {ship.type}
       </text>
-      <text class="counter-gun" x={wide - 5} y="14.5" text-anchor="end">
+      <circle class="counter-gunring" cx={wide - 11.5} cy="11.5" r="7.2" />
+      <text class="counter-gun counter-gun-small" x={wide - 11.5} y="15.5" text-anchor="middle">
         {ship.gun}
       </text>
-      <rect class={`counter-band ${ship.escort ? "counter-escort" : ""}`} x="1" y="24" width={wide - 2} height="15" rx={ship.german ? 0 : 5} />
+      <rect
+        class={`counter-band ${ship.escort ? "counter-escort" : ""}`}
+        x="1"
+        y="24"
+        width={wide - 2}
+        height="15"
+        rx={ship.german ? 0 : 5}
+      />
       <Damage capacity={hurt > 0 ? ship.damage : 0} taken={hurt} x={3} y={17.2} step={5} />
       <Name text={ship.name} x={wide / 2} y={35.3} wide={wide - 6} size={11} />
       <Edges ship={ship} picked={picked} readiness={readiness} wide={wide} tall={tall} />

@@ -41,7 +41,8 @@ function ring([x, y]: Point): {d: string; middle: Point}[] {
 }
 
 export function courseLine(pack: Pack, course: Course): string {
-  const name = (place: Place) => (place.kind === "area" ? areaName(pack.areas.get(place.area)!) : boxName(pack, place.box));
+  const name = (place: Place) =>
+    place.kind === "area" ? areaName(pack.areas.get(place.area)!) : boxName(pack, place.box);
   return t("chart.course", {
     ships: course.ships.map((ship) => pack.ships[ship]!.name).join(", "),
     from: name(course.from),

@@ -67,7 +67,12 @@ export function Fan(props: FanProps) {
       {details.length > 0 && <p class="chart-fan-details">{details.join(" · ")}</p>}
       {send && (
         <p class="chart-fan-send">
-          <button type="button" class="chart-button chart-send" aria-disabled={!send.allowed} onClick={() => send.allowed && onSend()}>
+          <button
+            type="button"
+            class="chart-button chart-send"
+            aria-disabled={!send.allowed}
+            onClick={() => send.allowed && onSend()}
+          >
             {send.label}
           </button>
           <span>{send.why}</span>
@@ -78,7 +83,10 @@ export function Fan(props: FanProps) {
       ) : (
         <ul class="chart-fan-stacks">
           {stacks.map((stack) => (
-            <li key={stack.ships[0]} class={stack.ships.length > 1 ? "chart-fan-stack chart-fan-squadron" : "chart-fan-stack"}>
+            <li
+              key={stack.ships[0]}
+              class={stack.ships.length > 1 ? "chart-fan-stack chart-fan-squadron" : "chart-fan-stack"}
+            >
               <span class="chart-fan-duty">
                 {[
                   stack.ships.length > 1 ? t("chart.squadron", {count: stack.ships.length}) : "",

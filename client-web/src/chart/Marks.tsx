@@ -49,7 +49,8 @@ function lines(name: string): string[] {
   let best = 1;
   const length = (from: number, to: number) => words.slice(from, to).join(" ").length;
   for (let cut = 1; cut < words.length; ++cut) {
-    if (Math.max(length(0, cut), length(cut, words.length)) < Math.max(length(0, best), length(best, words.length))) best = cut;
+    if (Math.max(length(0, cut), length(cut, words.length)) < Math.max(length(0, best), length(best, words.length)))
+      best = cut;
   }
   return [words.slice(0, best).join(" "), words.slice(best).join(" ")];
 }
@@ -77,7 +78,11 @@ export function Numbers({pack, reach}: {pack: Pack; reach: ReadonlyMap<number, R
                 </g>
               </>
             )}
-            <text class={numbered ? "chart-name" : "chart-name chart-name-always"} text-anchor="middle" y={numbered ? 21 : 4}>
+            <text
+              class={numbered ? "chart-name" : "chart-name chart-name-always"}
+              text-anchor="middle"
+              y={numbered ? 21 : 4}
+            >
               {lines(area.name).map((line, index) => (
                 <tspan key={line} x="0" dy={index === 0 ? 0 : 12}>
                   {line}
@@ -113,13 +118,22 @@ export function Stations({pack, view}: {pack: Pack; view: View}) {
         return (
           <Fixed key={station.number} at={at}>
             <circle class="chart-port" r="2.6" />
-            <g class={raided ? "chart-station chart-raided" : "chart-station"} transform={left ? "translate(-15 0)" : "translate(15 0)"}>
+            <g
+              class={raided ? "chart-station chart-raided" : "chart-station"}
+              transform={left ? "translate(-15 0)" : "translate(15 0)"}
+            >
               <path class="chart-station-box" d="M-8 -7.5H8V4Q8 8 0 9.5Q-8 8 -8 4z" />
               <text class="chart-station-value" text-anchor="middle" y="4.5">
                 {station.value}
               </text>
               {raided && <path class="chart-raid-strike" d="M-10 -9L10 11M10 -9L-10 11" />}
-              <text class="chart-station-name" x={left ? -12 : 12} y="4" text-anchor={left ? "end" : "start"} data-width={words}>
+              <text
+                class="chart-station-name"
+                x={left ? -12 : 12}
+                y="4"
+                text-anchor={left ? "end" : "start"}
+                data-width={words}
+              >
                 {station.name}
               </text>
             </g>
@@ -131,7 +145,26 @@ export function Stations({pack, view}: {pack: Pack; view: View}) {
 }
 
 // Ports whose names have more room to the west.
-const westward = new Set(["Esquimalt", "Jamaica", "Capetown", "Lüderitz Bay", "Bombay", "Aden", "Mombasa", "Zanzibar", "Fremantle", "Wei-hai-wei", "Hong Kong", "Penang", "Sierra Leone", "Lagos", "Sydney", "Brisbane", "Melbourne", "Durban"]);
+const westward = new Set([
+  "Esquimalt",
+  "Jamaica",
+  "Capetown",
+  "Lüderitz Bay",
+  "Bombay",
+  "Aden",
+  "Mombasa",
+  "Zanzibar",
+  "Fremantle",
+  "Wei-hai-wei",
+  "Hong Kong",
+  "Penang",
+  "Sierra Leone",
+  "Lagos",
+  "Sydney",
+  "Brisbane",
+  "Melbourne",
+  "Durban",
+]);
 
 export function Merchants({pack, view}: {pack: Pack; view: View}) {
   return (
@@ -143,7 +176,10 @@ export function Merchants({pack, view}: {pack: Pack; view: View}) {
           return (
             <Fixed key={area.number} at={anchors(area).merchants}>
               <rect class="chart-merchant-box" x="-19" y="-12" width="38" height="24" />
-              <path class="chart-merchant-hull" d="M-15 3H1L-1 8H-12zM-11 0h7v3h-7zM-9 -6h2.5v6h-2.5zM-13.5 -4v7M-2 -4v7" />
+              <path
+                class="chart-merchant-hull"
+                d="M-15 3H1L-1 8H-12zM-11 0h7v3h-7zM-9 -6h2.5v6h-2.5zM-13.5 -4v7M-2 -4v7"
+              />
               <text class="chart-merchant-now" x="10" y="6" text-anchor="middle">
                 {now}
               </text>
@@ -195,7 +231,12 @@ const smooth = (points: readonly Point[]): string => {
     const [[ax, ay], [bx, by]] = [points[i - 1]!, points[i]!];
     const before = points[i - 2] ?? points[i - 1]!;
     const after = points[i + 1] ?? points[i]!;
-    const c = [ax + (bx - before[0]) / 6, ay + (by - before[1]) / 6, bx - (after[0] - ax) / 6, by - (after[1] - ay) / 6];
+    const c = [
+      ax + (bx - before[0]) / 6,
+      ay + (by - before[1]) / 6,
+      bx - (after[0] - ax) / 6,
+      by - (after[1] - ay) / 6,
+    ];
     d += `C${c.map((value) => value.toFixed(1)).join(" ")} ${bx} ${by}`;
   }
   return d;

@@ -27,13 +27,13 @@ export function useSeas(pack: Pack): SeaShape[] {
 export function Patterns() {
   return (
     <defs>
-      <pattern id="chart-hatch" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path class="chart-hatch-line" d="M0 9H18" />
+      <pattern id="chart-hatch" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path class="chart-hatch-line" d="M0 6.5H13" />
       </pattern>
-      <pattern id="chart-dots" width="22" height="22" patternUnits="userSpaceOnUse">
-        <rect class="chart-dots-ground" width="22" height="22" />
-        <circle class="chart-dots-dot" cx="6" cy="6" r="2.6" />
-        <circle class="chart-dots-dot" cx="17" cy="17" r="2.6" />
+      <pattern id="chart-dots" width="14" height="14" patternUnits="userSpaceOnUse">
+        <rect class="chart-dots-ground" width="14" height="14" />
+        <circle class="chart-dots-dot" cx="4" cy="4" r="1.6" />
+        <circle class="chart-dots-dot" cx="11" cy="11" r="1.6" />
       </pattern>
       <marker id="chart-arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4.5" markerHeight="4.5" orient="auto">
         <path class="chart-arrowhead" d="M0 0L10 5L0 10L2.5 5z" />
@@ -59,12 +59,14 @@ export function Seas({seas, reach, marked, cursor, label, tip}: SeasProps) {
         const state = !reach ? "" : may?.allowed ? "chart-may" : may ? "chart-may-not" : "chart-out-of-reach";
         return (
           <g key={area} class={`chart-sea ${state} ${marked.has(area) ? "chart-marked" : ""}`}>
-            {ghost !== undefined && <path d={path} transform={`translate(${ghost} 0)`} data-area={area} aria-hidden="true" />}
+            {ghost !== undefined && (
+              <path d={path} transform={`translate(${ghost} 0)`} data-area={area} aria-hidden="true" />
+            )}
             <path
               d={path}
               data-area={area}
               role="button"
-              tabIndex={area === cursor ? 0 : -1}
+              tabindex={area === cursor ? 0 : -1}
               aria-label={label(area)}
               aria-disabled={may !== undefined && !may.allowed}
             >
@@ -78,7 +80,15 @@ export function Seas({seas, reach, marked, cursor, label, tip}: SeasProps) {
 }
 
 // Around the area that has the focus, or that needs attention: drawn above the land.
-export function Outlines({seas, cursor, marked}: {seas: readonly SeaShape[]; cursor: number; marked: ReadonlySet<number>}) {
+export function Outlines({
+  seas,
+  cursor,
+  marked,
+}: {
+  seas: readonly SeaShape[];
+  cursor: number;
+  marked: ReadonlySet<number>;
+}) {
   return (
     <g class="chart-outlines" aria-hidden="true">
       {seas

@@ -26,7 +26,12 @@ function TurnTrack({pack, view}: {pack: Pack; view: View}) {
           const count = coming.get(turn);
           const words = count === undefined ? t("chart.turn", {turn}) : t("chart.arrivals", {count, turn});
           return (
-            <li key={turn} class={turn < now ? "track-past" : ""} aria-current={turn === now ? "step" : undefined} title={words}>
+            <li
+              key={turn}
+              class={turn < now ? "track-past" : ""}
+              aria-current={turn === now ? "step" : undefined}
+              title={words}
+            >
               <span aria-hidden="true">{turn}</span>
               {count !== undefined && <small aria-hidden="true">+{count}</small>}
               <span class="chart-unseen">{words}</span>
@@ -46,14 +51,24 @@ function VpTrack({pack, view}: {pack: Pack; view: View}) {
   return (
     <div class="track track-vp">
       <h3>{t("chart.vp_track")}</h3>
-      <svg viewBox="-4 0 408 30" role="img" aria-label={t("chart.vp_of", {vp, band: band?.title ?? t("chart.vp_end")})}>
+      <svg
+        viewBox="-14 0 428 30"
+        role="img"
+        aria-label={t("chart.vp_of", {vp, band: band?.title ?? t("chart.vp_end")})}
+      >
         {pack.bands.map(({upTo, title}, index) => {
           const start = from;
           from = upTo;
           return (
             <g key={upTo}>
               <title>{title}</title>
-              <rect class={`track-band track-band-${index}`} x={start * 5} y="12" width={(upTo - start) * 5} height="12" />
+              <rect
+                class={`track-band track-band-${index}`}
+                x={start * 5}
+                y="12"
+                width={(upTo - start) * 5}
+                height="12"
+              />
               <text class="track-figure" x={upTo * 5} y="9" text-anchor="middle">
                 {upTo}
               </text>

@@ -51,7 +51,10 @@ export function useDrag(frame: {current: HTMLElement | null}, events: DragEvents
       const counter = (event.target as Element).closest<HTMLElement>(".chart-free[data-ships]");
       if (!counter || event.button !== 0 || !event.isPrimary) return;
       const {pickable} = latest.current;
-      const ships = counter.dataset.ships!.split(" ").map(Number).filter((ship) => pickable.has(ship));
+      const ships = counter.dataset
+        .ships!.split(" ")
+        .map(Number)
+        .filter((ship) => pickable.has(ship));
       press = {ships, x: event.clientX, y: event.clientY, id: event.pointerId, moving: false};
     };
     const begin = () => {

@@ -95,8 +95,7 @@ export function density(pack: Pack, view: View, area: number): number {
   const printed = pack.areas.get(area)?.density ?? 0;
   const captured = view.board?.captures[area] ?? 0;
   const escorts = (view.board?.ships ?? []).filter(
-    (status) =>
-      status.where === Whereabouts.AT_SEA && status.area === area && status.duty === Duty.MERCHANT_ESCORT,
+    (status) => status.where === Whereabouts.AT_SEA && status.area === area && status.duty === Duty.MERCHANT_ESCORT,
   ).length;
   return Math.max(0, printed - captured - escorts);
 }

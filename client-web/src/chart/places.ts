@@ -8,49 +8,51 @@ interface Marks {
   number: LonLat;
   berth: LonLat; // where counters lie
   merchants?: LonLat;
+  columns?: number; // of counters side by side, where the sea is narrow
 }
 
 const marks: Record<number, Marks> = {
   1: {number: [-168, 30], berth: [-176, 44]},
   2: {number: [-141, 50], berth: [-138, 38], merchants: [-130, 25]},
-  3: {number: [-112, 9], berth: [-104, 12]},
+  3: {number: [-116, 12], berth: [-101, 11]},
   4: {number: [-163, 10], berth: [-146, -4]},
   5: {number: [-98, -14], berth: [-86, -28], merchants: [-84, -43]},
   6: {number: [-42, -56], berth: [-50, -48], merchants: [-29, -49]},
   7: {number: [-28, -36], berth: [-39, -31], merchants: [-50, -38]},
   8: {number: [-38, 14], berth: [-47, 9], merchants: [-30, -13]},
-  9: {number: [-59, 35], berth: [-70, 30], merchants: [-73, 36.5]},
-  10: {number: [-64.7, 13], berth: [-73, 15.5]},
-  11: {number: [-95, 22], berth: [-91, 25.5], merchants: [-86.5, 28.3]},
-  12: {number: [-51, 57], berth: [-46, 45], merchants: [-40, 37]},
-  13: {number: [-26, 63.6], berth: [-12, 62], merchants: [-22, 57]},
-  14: {number: [1.5, 59.3], berth: [4, 56]},
-  15: {number: [-18, 51], berth: [-12.5, 48.5], merchants: [-6, 45]},
+  9: {number: [-58.5, 35], berth: [-73, 27.5], merchants: [-71, 37.3]},
+  10: {number: [-66.5, 12.7], berth: [-77, 15.3]},
+  11: {number: [-95, 22], berth: [-91, 25.5], merchants: [-92, 28]},
+  12: {number: [-53, 57.5], berth: [-46, 44.5], merchants: [-40, 36.8]},
+  13: {number: [-3, 65.5], berth: [-14, 61.5], merchants: [-24, 56]},
+  14: {number: [1.5, 59.3], berth: [4, 56], columns: 2},
+  15: {number: [-19.3, 48.5], berth: [-11.5, 49], merchants: [-6.6, 45.4]},
   16: {number: [-31, 37], berth: [-19, 33], merchants: [-31, 26]},
-  17: {number: [-27, -9], berth: [-24, 9], merchants: [-19, -10]},
-  18: {number: [-5.5, -2.5], berth: [1, 1.5], merchants: [5.5, -4]},
+  17: {number: [-21.5, -8.5], berth: [-24, 9], merchants: [-17, -14.5]},
+  18: {number: [-7.5, -3.6], berth: [0.5, 1.6], merchants: [7, -4]},
   19: {number: [-4, -43], berth: [3, -27], merchants: [-9, -30]},
   20: {number: [50, -45], berth: [46, -34]},
-  21: {number: [48.3, 2], berth: [45.5, -5], merchants: [47.6, -10]},
-  22: {number: [36.6, 24.2], berth: [38.6, 19.5]},
-  23: {number: [63, 21], berth: [64, 13], merchants: [58, 8.7]},
-  24: {number: [84, -1.5], berth: [88, 11], merchants: [95, 0.5]},
+  21: {number: [48.3, 2], berth: [46.2, -5.5], merchants: [47.6, -10], columns: 2},
+  22: {number: [36.6, 24.2], berth: [38.6, 19.5], columns: 1},
+  23: {number: [59.5, 21.3], berth: [65, 14], merchants: [58, 8]},
+  24: {number: [93.5, -3.2], berth: [90.5, 10.5], merchants: [85.5, 0.2]},
   25: {number: [68, -15], berth: [78, -9]},
   26: {number: [92, -42], berth: [104, -30], merchants: [110, -41]},
   27: {number: [138, -51], berth: [150, -43], merchants: [158.5, -36]},
   28: {number: [-120, -48], berth: [-145, -33]},
-  29: {number: [161, -25], berth: [156, -17], merchants: [157.5, -11.5]},
+  29: {number: [158, -26.2], berth: [155.5, -15], merchants: [162, -20.5]},
   30: {number: [124, -8.5], berth: [112.5, 10], merchants: [118, 15.5]},
-  31: {number: [134, 39], berth: [127, 30], merchants: [138.5, 29]},
+  31: {number: [133.5, 40], berth: [126, 28.5], merchants: [141.5, 31.2]},
   32: {number: [161, 12], berth: [147, 8]},
   33: {number: [19, 34.8], berth: [4.5, 39]},
-  34: {number: [-1.6, 49.9], berth: [-1.6, 50]},
+  34: {number: [-1.6, 49.9], berth: [-1.6, 50], columns: 2},
 };
 
 export interface Anchors {
   number: Point;
   berth: Point;
   merchants: Point;
+  columns: number;
 }
 
 export function centreOf(area: Area): Point {
@@ -61,7 +63,12 @@ export function anchors(area: Area): Anchors {
   const centre = centreOf(area);
   const mine = marks[area.number];
   const at = (lonLat: LonLat | undefined) => (lonLat ? project(lonLat, centre[0]) : centre);
-  return {number: at(mine?.number), berth: at(mine?.berth), merchants: at(mine?.merchants)};
+  return {
+    number: at(mine?.number),
+    berth: at(mine?.berth),
+    merchants: at(mine?.merchants),
+    columns: mine?.columns ?? 4,
+  };
 }
 
 const stations: Record<string, LonLat> = {
@@ -111,14 +118,19 @@ export function stationPoint(pack: Pack, station: number): Point {
 }
 
 const colonies: Record<string, LonLat> = {
-  Tsingtau: [112, 37.5],
-  Kamerun: [15.5, 5.5],
-  Samoa: [-171.8, -12],
+  Tsingtau: [106, 37.5],
+  Kamerun: [20, 6],
+  Samoa: [-172, -15],
   "New Guinea": [141.5, -4.6],
 };
 
 // Canals by the areas that they join, where each of their ends is drawn.
-export const canalEnds: Record<number, LonLat> = {3: [-79.6, 8.3], 10: [-79.9, 9.9], 22: [32.6, 29.3], 33: [32.3, 31.6]};
+export const canalEnds: Record<number, LonLat> = {
+  3: [-79.6, 8.3],
+  10: [-79.9, 9.9],
+  22: [32.6, 29.3],
+  33: [32.3, 31.6],
+};
 
 interface Route {
   from: LonLat;
@@ -198,13 +210,13 @@ export function panels(pack: Pack, rules: {advanced: boolean; rufiji: boolean}):
   const result: Panel[] = [
     {
       id: "england",
-      at: project([-40, 67.6], europe),
+      at: project([-47, 68.6], europe),
       boxes: ["england_hb1", "england_hb2", "british_reserves"],
       pointsTo: project([-2, 53.2], europe),
     },
     {
       id: "germany",
-      at: project([24.5, 58], europe),
+      at: project([23.5, 58.5], europe),
       boxes: ["german_reserves", "in_germany"],
       pointsTo: project([10, 52.6], europe),
     },

@@ -1,5 +1,5 @@
-// A rule's number, as everything in a game has it beside what it explains.
-import {RuleTag} from "../ui";
+// A rule's number beside what it explains, with the rule in a sentence.
+import {RuleTag} from "../help/RuleTag";
 
 export function Rule({rule}: {rule: string | undefined}) {
   return rule ? <RuleTag rule={rule} /> : null;

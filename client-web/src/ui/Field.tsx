@@ -122,10 +122,11 @@ export function RadioGroup<Value extends string>({label, hint, value, choices, o
             name={id}
             value={choice.value}
             checked={choice.value === value}
+            aria-labelledby={`${id}-${choice.value}-name`}
             aria-describedby={choice.hint && `${id}-${choice.value}`}
             onChange={() => onChange(choice.value)}
           />
-          <span>{choice.label}</span>
+          <span id={`${id}-${choice.value}-name`}>{choice.label}</span>
           {choice.hint && (
             <span id={`${id}-${choice.value}`} class={styles.hint}>
               {choice.hint}
@@ -153,10 +154,11 @@ export function Checkbox({label, hint, checked, disabled, onChange}: CheckboxPro
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        aria-labelledby={`${id}-name`}
         aria-describedby={hint && id}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>{label}</span>
+      <span id={`${id}-name`}>{label}</span>
       {hint && (
         <span id={id} class={styles.hint}>
           {hint}

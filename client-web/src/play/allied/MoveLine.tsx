@@ -1,9 +1,9 @@
 // A group of the draft: where it goes, what it does there, and taking it apart again.
-import {density} from "../../chart/model";
 import type {AlliedMoveDraft} from "../../far_seas/drafts/draft";
 import {moveAllied, setDuty, splitAllied, unsetAllied} from "../../far_seas/drafts/allied";
 import {convoyName, dutyName, groupName, shipName, stationName} from "../../far_seas/names";
 import {dutiesAt, type Offer} from "../../far_seas/offers";
+import {densityIn} from "../../far_seas/records";
 import {reachOf} from "../../far_seas/reach";
 import {Duty} from "../../gen/chartroom/v1/far_seas_pb";
 import {t} from "../../i18n";
@@ -11,6 +11,7 @@ import {Button, join} from "../../ui";
 import {Destination} from "../Destination";
 import {Offered, WhichOne} from "../Offered";
 import styles from "../orders.module.css";
+import {Rule} from "../Rule";
 import type {AlliedProps} from "./AlliedPanel";
 
 export function MoveLine({move, ...props}: AlliedProps & {move: AlliedMoveDraft}) {
@@ -36,7 +37,9 @@ export function MoveLine({move, ...props}: AlliedProps & {move: AlliedMoveDraft}
         >
           {groupName(pack, ships)}
         </button>
-        <span class={styles.where}>{t("play.allied.density", {density: density(pack, view, to)})}</span>
+        <span class={styles.where}>
+          {t("play.allied.density", {density: densityIn(view, pack, to).left})} <Rule rule="4.7.1" />
+        </span>
       </div>
       <div class={styles.fields}>
         <Destination

@@ -1,5 +1,6 @@
 // The papers below what is awaited: log, Ship Log, standing orders, points; and those that every game has (talk, notes, players).
 import type {GameInfo} from "../../gen/chartroom/v1/lobby_pb";
+import {Side} from "../../gen/chartroom/v1/play_pb";
 import {t} from "../../i18n";
 import {Tabs, type Tab} from "../../ui";
 import type {Desk} from "../desk_state";
@@ -7,6 +8,7 @@ import {LogPaper} from "../log/LogPaper";
 import {PointsPaper} from "../log/PointsPaper";
 import {useUnseen} from "../log/seen";
 import {ShipLogPaper} from "../log/ShipLogPaper";
+import {StandingPaper} from "../standing/StandingPaper";
 import styles from "./desk.module.css";
 import type {Layout} from "./layout";
 
@@ -24,6 +26,8 @@ export function Papers({desk, layout, others}: Props) {
     {id: "ship_log", label: t("play.paper.ship_log"), content: <ShipLogPaper desk={desk} />},
     {id: "points", label: t("play.paper.points"), content: <PointsPaper desk={desk} />},
   ];
+  if (desk.table.eyes.value !== Side.SIDE_UNSPECIFIED)
+    own.push({id: "standing", label: t("play.paper.standing"), content: <StandingPaper desk={desk} />});
   return (
     <section class={styles.papers} aria-label={t("play.desk.papers")}>
       <Tabs

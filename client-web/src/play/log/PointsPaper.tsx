@@ -1,27 +1,31 @@
-// The victory points: what they stand at, what that would be worth, and where each came from.
+// The victory points (8.0): what they stand at, what that would be worth, and where each came from.
 import {boardOf} from "../../far_seas/board";
 import {signed} from "../../far_seas/names";
-import {ruleOfVp, vpInWords} from "../../far_seas/sentences";
+import {bandOf, vpTrack} from "../../far_seas/records";
 import {t} from "../../i18n";
 import type {Desk} from "../desk_state";
 import {Rule} from "../Rule";
 import styles from "./log.module.css";
 
 export function PointsPaper({desk}: {desk: Desk}) {
+  const {pack} = desk;
   const view = desk.table.view.value;
   if (!view) return null;
-  const {track, vp} = boardOf(view);
-  const {bands} = desk.pack;
-  const band = bands.find((each) => vp <= each.upTo) ?? bands.at(-1);
-  let sum = 0;
-  const rows = track.map((entry) => ({entry, sum: (sum += entry.points)}));
+  const {vp} = boardOf(view);
+  const band = bandOf(pack, vp);
+  const lines = vpTrack(view, pack).reverse();
   return (
     <div class={styles.points}>
       <p>
         <strong>{t("play.points.now", {points: vp})}</strong>
-        {band && <> {t("play.points.band", {title: band.title})}</>}
+        {band && (
+          <>
+            {" "}
+            {t("play.points.band", {title: band.title})} <Rule rule="8.0" />
+          </>
+        )}
       </p>
-      {rows.length === 0 ? (
+      {lines.length === 0 ? (
         <p>{t("play.points.none")}</p>
       ) : (
         <table class={styles.table}>
@@ -34,14 +38,14 @@ export function PointsPaper({desk}: {desk: Desk}) {
             </tr>
           </thead>
           <tbody>
-            {[...rows].reverse().map(({entry, sum}, index) => (
-              <tr key={rows.length - index}>
-                <td>{t("play.points.moment", {turn: entry.turn, ob: entry.ob})}</td>
+            {lines.map((line, index) => (
+              <tr key={lines.length - index}>
+                <td class={styles.code}>{t("play.points.moment", {turn: line.turn, ob: line.ob})}</td>
                 <td>
-                  {vpInWords(desk.pack, entry)} <Rule rule={ruleOfVp(entry.kind)} />
+                  {line.text} <Rule rule={line.rule} />
                 </td>
-                <td class={styles.number}>{signed(entry.points)}</td>
-                <td class={styles.number}>{sum}</td>
+                <td class={styles.number}>{signed(line.points)}</td>
+                <td class={styles.number}>{line.total}</td>
               </tr>
             ))}
           </tbody>
