@@ -22,8 +22,10 @@ export function Standing({desk, layout}: {desk: Desk; layout: Layout}) {
         <button type="button" class={styles.vp} onClick={() => layout.open("points")}>
           {t("play.standing.vp", {points: board.vp})}
         </button>
-        {" · "}
-        {eyes === Side.SIDE_UNSPECIFIED ? t("play.standing.public") : t("play.standing.eyes", {side: sideName(eyes)})}
+        <span class={styles.eyes}>
+          {" · "}
+          {eyes === Side.SIDE_UNSPECIFIED ? t("play.standing.public") : t("play.standing.eyes", {side: sideName(eyes)})}
+        </span>
       </p>
       <Boards desk={desk} layout={layout} />
     </div>
