@@ -16,6 +16,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 for (const look of looks) {
   test(`every page, ${look.name}`, async ({sitDown}, {config}) => {
+    test.setTimeout(300_000); // axe reads fifteen pages
     const player = await sitDown(look.options);
     const {page} = player;
     const show = async (name: string) => {
