@@ -45,7 +45,7 @@ export function momentInWords({scenario, turn, ob, phase}: FarSeasBoard): string
 
 function Boards({desk, layout}: {desk: Desk; layout: Layout}) {
   const shown = boardShown(desk, layout);
-  const fighting = battleBoard !== undefined && desk.table.view.value?.board?.combat !== undefined;
+  const fighting = battleBoard !== undefined && desk.hasBattle.value;
   const boards: Board[] = fighting ? ["chart", "table", "battle"] : ["chart", "table"];
   return (
     <div class={styles.boards} role="group" aria-label={t("play.desk.boards")}>
