@@ -33,7 +33,7 @@ export function Desk({table, info, pack, papers, result}: Props) {
   const root = useRef<HTMLDivElement>(null);
   useShortcuts(root, desk, layout);
   return (
-    <div ref={root} class={styles.desk} data-sheet={layout.sheet.value}>
+    <div ref={root} class={styles.desk} data-sheet={layout.sheet.value} data-tall={layout.tall.value}>
       <section class={styles.board} aria-label={t("play.desk.board")}>
         <Standing desk={desk} layout={layout} />
         <ErrorBoundary>

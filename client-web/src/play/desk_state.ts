@@ -242,6 +242,13 @@ export class Desk {
     this.#focus.value = area;
   };
 
+  // A battle was watched and is over: its end stands until it is left.
+  readonly #battleStands = signal(false);
+  readonly hasBattle = computed(() => this.table.view.value?.board?.combat !== undefined || this.#battleStands.value);
+
+  watchBattle = (): void => void (this.#battleStands.value = true);
+  leaveBattle = (): void => void (this.#battleStands.value = false);
+
   clearNotice = (): void => void (this.#notice.value = undefined);
 
   #edit(make: (at: AtChart, handlers: ChartHandlers) => Edit | undefined): void {

@@ -114,3 +114,14 @@ describe("a round", () => {
     expect(screen.getByText("8 of 8")).toBeTruthy();
   });
 });
+
+test("a battle that is over stays until it is left", () => {
+  const entries = [...f.twoRounds(), ...f.entries([{case: "combatEnded", value: {area: 5}}])];
+  const numbered = entries.map((entry, index) => ({...entry, number: index + 1}));
+  const over = f.damaged(f.view(f.coronel().side, f.german, f.allied), {"Good Hope": 2, Monmouth: 1});
+  const leave = vi.fn();
+  render(<BattleBoard pack={f.pack} view={over} entries={numbered} onLeave={leave} />);
+  expect(ship("Good Hope").getAttribute("aria-label")).toContain("damage 2 of 6");
+  fireEvent.click(screen.getByRole("button", {name: "Back to the chart"}));
+  expect(leave).toHaveBeenCalledOnce();
+});

@@ -45,7 +45,7 @@ function Game({info, as}: {info: GameInfo; as: Side}) {
   const aside = (
     <>
       <span class={styles.scenario}>{scenarioName(info.scenario)}</span>
-      <span role="status">
+      <span role="status" class={styles.turn}>
         <Badge kind={mine ? "mark" : "plain"}>{word}</Badge>
       </span>
       {as !== Side.SIDE_UNSPECIFIED && <SideSwitch info={info} as={as} />}

@@ -7,7 +7,7 @@ import type {Pack} from "../../far_seas/pack";
 import {Combat_Step, CombatKind, type Options, type View} from "../../gen/chartroom/v1/far_seas_pb";
 import {t} from "../../i18n";
 import type {Entry} from "../../state/entries";
-import {Disclosure} from "../../ui";
+import {Button, Disclosure} from "../../ui";
 import {Rule} from "../Rule";
 import {aimingOf} from "./aiming";
 import styles from "./battle.module.css";
@@ -26,9 +26,10 @@ export interface BattleBoardProps {
   entries: readonly Entry[];
   // Of a decision that is answered with aims; else undefined.
   asked?: {options: Options; draft: AimsDraft; change(next: AimsDraft): void} | undefined;
+  onLeave?: (() => void) | undefined; // of a battle that is over
 }
 
-export function BattleBoard({pack, view, entries, asked}: BattleBoardProps) {
+export function BattleBoard({pack, view, entries, asked, onLeave}: BattleBoardProps) {
   const beats = useMemo(() => beatsOf(pack, view, entries), [pack, view, entries]);
   const [watching, change] = useWatching(beats);
   const [chosen, choose] = useState<number | undefined>(undefined);
@@ -42,7 +43,7 @@ export function BattleBoard({pack, view, entries, asked}: BattleBoardProps) {
   const position = aiming && asked ? withDraft(shown, asked.draft) : shown;
   return (
     <section class={styles.board} aria-label={t("battle.board.title", {area: areaName(pack, shown.area)})}>
-      <Heading pack={pack} position={position} live={live} />
+      <Heading pack={pack} position={position} live={live} onLeave={live ? onLeave : undefined} />
       <Battlefield
         pack={pack}
         position={position}
@@ -73,7 +74,14 @@ function withDraft(position: Position, draft: AimsDraft): Position {
   return {...position, aims: [...position.aims, ...draft.aims.map((aim) => ({...aim, torpedo}))]};
 }
 
-function Heading({pack, position, live}: {pack: Pack; position: Position; live: boolean}) {
+interface HeadingProps {
+  pack: Pack;
+  position: Position;
+  live: boolean;
+  onLeave: (() => void) | undefined;
+}
+
+function Heading({pack, position, live, onLeave}: HeadingProps) {
   return (
     <header class={styles.heading}>
       <h2>{t("battle.board.title", {area: areaName(pack, position.area)})}</h2>
@@ -87,6 +95,12 @@ function Heading({pack, position, live}: {pack: Pack; position: Position; live: 
         <Rule rule="4.6.4" />
       </p>
       {!live && <p class={styles.past}>{t("battle.board.past")}</p>}
+      {onLeave && (
+        <>
+          <p class={styles.past}>{t("battle.board.over")}</p>
+          <Button onClick={onLeave}>{t("battle.board.leave")}</Button>
+        </>
+      )}
     </header>
   );
 }

@@ -20,6 +20,7 @@ export interface Bin {
   hint?: ComponentChildren;
   more?: ComponentChildren;
   inside?: string; // title of the part that this bin belongs to
+  about?: ComponentChildren; // that part, under its title
 }
 
 interface SorterProps {
@@ -42,7 +43,12 @@ export function Sorter({pack, view, label, bins, put}: SorterProps) {
           aria-label={bin.title}
           class={join(styles.bin, over === bin.id && drag.dragged !== undefined && styles.over)}
         >
-          {bin.inside !== undefined && bins[index - 1]?.inside !== bin.inside && <h3>{bin.inside}</h3>}
+          {bin.inside !== undefined && bins[index - 1]?.inside !== bin.inside && (
+            <>
+              <h3>{bin.inside}</h3>
+              {bin.about}
+            </>
+          )}
           <h4>{bin.title}</h4>
           {bin.hint && <p class={styles.hint}>{bin.hint}</p>}
           {bin.ships.length > 0 && (

@@ -21,6 +21,7 @@ const words: Record<AimsDraft["kind"], {hint: Key; none: Key; rule: string}> = {
 
 export function AimsPanel({pack, view, options, draft, change}: DecisionProps<AimsDraft>) {
   const {hint, rule} = words[draft.kind];
+  const launches = draft.kind === "boldMoves" || draft.kind === "torpedoes";
   const idle = options.aims.filter(({firer}) => !draft.aims.some((each) => each.firer === firer));
   return (
     <div class={styles.stack}>
@@ -29,7 +30,7 @@ export function AimsPanel({pack, view, options, draft, change}: DecisionProps<Ai
       </p>
       {draft.aims.length > 0 && (
         <>
-          <h3>{t("battle.aims.order")}</h3>
+          <h3>{t(launches ? "battle.aims.ordered" : "battle.aims.order")}</h3>
           <ol class={styles.firing}>
             {draft.aims.map(({firer}, index) => (
               <li key={firer}>
@@ -41,9 +42,7 @@ export function AimsPanel({pack, view, options, draft, change}: DecisionProps<Ai
       )}
       {idle.length > 0 && (
         <>
-          <h3>
-            {t(draft.kind === "boldMoves" || draft.kind === "torpedoes" ? "battle.aims.may" : "battle.aims.idle")}
-          </h3>
+          <h3>{t(launches ? "battle.aims.may" : "battle.aims.idle")}</h3>
           <ul class={styles.firing}>
             {idle.map(({firer}) => (
               <li key={firer}>

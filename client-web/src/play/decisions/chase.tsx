@@ -33,16 +33,6 @@ export function ChasePanel({pack, view, options, draft, change}: DecisionProps<C
   };
   return (
     <>
-      {runners.map((ships) => (
-        <div key={ships[0]} class={styles.runner}>
-          <p>{t("battle.chase.runs", {ships: groupName(pack, ships)})}</p>
-          <ShipList pack={pack} view={view} ships={ships} />
-          <Bar
-            label={t("battle.chase.caught")}
-            chance={catchChance(pack, view, ships, pursuitsOf(draft, ships[0] ?? 0))}
-          />
-        </div>
-      ))}
       <div class={styles.tools}>
         {runners.length === 1 && (
           <>
@@ -63,6 +53,12 @@ export function ChasePanel({pack, view, options, draft, change}: DecisionProps<C
 
 function binsOf({pack, view, draft}: DecisionProps<ChaseDraft>, runner: readonly number[]): Bin[] {
   const leader = runner[0] ?? 0;
+  const about = (
+    <>
+      <ShipList pack={pack} view={view} ships={runner} />
+      <Bar label={t("battle.chase.caught")} chance={catchChance(pack, view, runner, pursuitsOf(draft, leader))} />
+    </>
+  );
   const after = t("battle.chase.after", {ships: groupName(pack, runner)});
   const groups = draft.pursuits.flatMap((pursuit, index): Bin[] =>
     pursuit.runner !== leader
@@ -71,6 +67,7 @@ function binsOf({pack, view, draft}: DecisionProps<ChaseDraft>, runner: readonly
           {
             id: `${leader}+${index}`,
             inside: after,
+            about,
             title: t("battle.chase.group", {ships: groupName(pack, pursuit.chasers)}),
             option: t("battle.chase.join", {
               runner: groupName(pack, runner),
@@ -81,7 +78,10 @@ function binsOf({pack, view, draft}: DecisionProps<ChaseDraft>, runner: readonly
           },
         ],
   );
-  return [...groups, {id: `${leader}`, inside: after, title: t("battle.chase.new_group"), option: after, ships: []}];
+  return [
+    ...groups,
+    {id: `${leader}`, inside: after, about, title: t("battle.chase.new_group"), option: after, ships: []},
+  ];
 }
 
 function pursuitsOf(draft: ChaseDraft, runner: number): (readonly number[])[] {

@@ -11,7 +11,7 @@ import type {Board, Layout} from "./layout";
 
 // The battle comes to the fore by itself; whoever wants the chart says so.
 export function boardShown(desk: Desk, layout: Layout): Board {
-  const fighting = Battle !== undefined && desk.table.view.value?.board?.combat !== undefined;
+  const fighting = Battle !== undefined && desk.hasBattle.value;
   const chosen = layout.board.value;
   if (!fighting) return chosen === "battle" || chosen === undefined ? layout.usual.value : chosen;
   return chosen ?? "battle";

@@ -1,7 +1,7 @@
 // Below every panel: what is missing, what the draft would come to and by which rule, and the one button that commits it.
 import {signed} from "../../far_seas/names";
 import {t} from "../../i18n";
-import {Button, ConfirmDialog, RefusalNote} from "../../ui";
+import {Button, ConfirmDialog, RefusalNote, join} from "../../ui";
 import {useState} from "preact/hooks";
 import type {Consequences, Desk} from "../desk_state";
 import {Rule} from "../Rule";
@@ -26,7 +26,7 @@ export function CommitBar({desk}: {desk: Desk}) {
             {t("play.commit.discard")}
           </Button>
         )}
-        <span class={styles.quiet}>{busy ? "" : t("play.commit.key")}</span>
+        <span class={join(styles.quiet, styles.shortcut)}>{busy ? "" : t("play.commit.key")}</span>
       </div>
       <ConfirmDialog
         title={t("play.commit.discard")}

@@ -30,6 +30,15 @@ export function Papers({desk, layout, others}: Props) {
     own.push({id: "standing", label: t("play.paper.standing"), content: <StandingPaper desk={desk} />});
   return (
     <section class={styles.papers} aria-label={t("play.desk.papers")}>
+      <button
+        type="button"
+        class={styles.tall}
+        aria-pressed={layout.tall.value}
+        aria-label={t("play.desk.tall")}
+        onClick={() => (layout.tall.value = !layout.tall.value)}
+      >
+        <span aria-hidden="true" />
+      </button>
       <Tabs
         label={t("play.desk.papers")}
         tabs={[...own, ...others]}

@@ -22,8 +22,10 @@ export function Standing({desk, layout}: {desk: Desk; layout: Layout}) {
         <button type="button" class={styles.vp} onClick={() => layout.open("points")}>
           {t("play.standing.vp", {points: board.vp})}
         </button>
-        {" · "}
-        {eyes === Side.SIDE_UNSPECIFIED ? t("play.standing.public") : t("play.standing.eyes", {side: sideName(eyes)})}
+        <span class={styles.eyes}>
+          {" · "}
+          {eyes === Side.SIDE_UNSPECIFIED ? t("play.standing.public") : t("play.standing.eyes", {side: sideName(eyes)})}
+        </span>
       </p>
       <Boards desk={desk} layout={layout} />
     </div>
@@ -43,7 +45,7 @@ export function momentInWords({scenario, turn, ob, phase}: FarSeasBoard): string
 
 function Boards({desk, layout}: {desk: Desk; layout: Layout}) {
   const shown = boardShown(desk, layout);
-  const fighting = battleBoard !== undefined && desk.table.view.value?.board?.combat !== undefined;
+  const fighting = battleBoard !== undefined && desk.hasBattle.value;
   const boards: Board[] = fighting ? ["chart", "table", "battle"] : ["chart", "table"];
   return (
     <div class={styles.boards} role="group" aria-label={t("play.desk.boards")}>

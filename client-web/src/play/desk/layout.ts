@@ -16,6 +16,7 @@ export class Layout {
   readonly usual = signal<"chart" | "table">("chart");
   readonly paper = signal("log");
   readonly sheet = signal<SheetHeight>("half");
+  readonly tall = signal(false); // the papers have more room than what is awaited
   readonly help = signal(false);
   // Whether single letters are shortcuts: who speaks to the computer may not want that.
   readonly letters = signal(true);

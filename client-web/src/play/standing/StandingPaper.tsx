@@ -15,6 +15,7 @@ import {
   type Standing,
 } from "../../far_seas/standing";
 import {decisionText} from "../../far_seas/decisions";
+import {Decision, StandingAnswer} from "../../gen/chartroom/v1/far_seas_pb";
 import {t} from "../../i18n";
 import {useAction} from "../../state";
 import {Button, RefusalNote, Select, join} from "../../ui";
@@ -61,8 +62,8 @@ export function StandingPaper({desk}: {desk: Desk}) {
             {t("play.standing_orders.undo")}
           </Button>
         )}
-        {standing.length === 0 && kept.proposed.length > 0 && (
-          <Button onClick={() => setWritten(kept.proposed)}>{t("play.standing_orders.propose")}</Button>
+        {standing.length === 0 && (
+          <Button onClick={() => setWritten(proposal(kept.proposed, desk))}>{t("play.standing_orders.propose")}</Button>
         )}
       </div>
       <p role="status" class={styles.hint}>
@@ -73,6 +74,16 @@ export function StandingPaper({desk}: {desk: Desk}) {
       {action.failure && <RefusalNote {...action.failure} />}
     </>
   );
+}
+
+const movements = [Decision.PLOT, Decision.ASSIGN, Decision.ALLIED_MOVEMENT];
+
+// What the ruleset proposes; where it proposes no list, its defaults for all that comes up while ships meet, and the person for movements.
+function proposal(proposed: Standing, desk: Desk): Standing {
+  if (proposed.length > 0) return proposed;
+  return decisionsOf(desk.table.eyes.peek())
+    .filter((decision) => !movements.includes(decision))
+    .map((decision) => newLine(decision, StandingAnswer.DEFAULTS));
 }
 
 interface SheetProps {
