@@ -1,10 +1,9 @@
 // The server under test and what serves the pages, started before the first spec and stopped after the last.
-import { execFile, spawn } from "node:child_process";
-import { mkdirSync, openSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import {execFile, spawn} from "node:child_process";
+import {mkdirSync, openSync} from "node:fs";
+import {createServer} from "node:net";
+import {join, resolve} from "node:path";
+import {promisify} from "node:util";
 
 const run = promisify(execFile);
 const root = resolve(__dirname, "../../..");
@@ -12,8 +11,8 @@ const client = join(root, "client-web");
 
 // Where the pages are. Everything that opens one begins here.
 export interface Stage {
-  web: { host: string; port: number };
-  server: { port: number; data: string };
+  web: {host: string; port: number};
+  server: {port: number; data: string};
 }
 
 export function stage(): Stage {
@@ -22,35 +21,20 @@ export function stage(): Stage {
   return JSON.parse(text) as Stage;
 }
 
-export async function startServer({
-  port,
-  data,
-}: Stage["server"]): Promise<void> {
+export async function startServer({port, data}: Stage["server"]): Promise<void> {
   const build = resolve(root, process.env.CHARTROOM_BUILD_DIR ?? "build/dev");
-  const words = [
-    "--no-build",
-    "--build-dir",
-    build,
-    "--data",
-    data,
-    "--port",
-    String(port),
-    "--detach",
-  ];
+  const words = ["--no-build", "--build-dir", build, "--data", data, "--port", String(port), "--detach"];
   // Its output goes to a file: what it leaves running would hold a pipe open.
-  mkdirSync(join(client, "test-results"), { recursive: true });
+  mkdirSync(join(client, "test-results"), {recursive: true});
   const log = openSync(join(client, "test-results/deploy.log"), "a");
   const up = spawn(join(root, "deploy/up"), words, {
     stdio: ["ignore", log, log],
   });
   const code = await new Promise<number | null>((done) => up.on("exit", done));
-  if (code !== 0)
-    throw new Error(
-      `deploy/up ended with ${code}; see client-web/test-results/deploy.log`,
-    );
+  if (code !== 0) throw new Error(`deploy/up ended with ${code}; see client-web/test-results/deploy.log`);
 }
 
-export async function stopServer({ data }: Stage["server"]): Promise<void> {
+export async function stopServer({data}: Stage["server"]): Promise<void> {
   await run(join(root, "deploy/down"), ["--data", data]);
 }
 
@@ -59,15 +43,16 @@ export async function raise(): Promise<{
   stage: Stage;
   strike(): Promise<void>;
 }> {
-  const data = join(tmpdir(), `chartroom-web-${process.pid}`);
-  const server = { port: await freePort(), data };
+  const folder = process.env.CHARTROOM_WEB_DATA;
+  if (!folder) throw new Error("no folder for the server: begin with tests/web/run");
+  const data = join(folder, "server");
+  const server = {port: await freePort(), data};
   await startServer(server);
   const strike = async () => {
     await stopServer(server);
-    rmSync(data, { recursive: true, force: true });
   };
   return {
-    stage: { web: { host: "127.0.0.1", port: server.port }, server },
+    stage: {web: {host: "127.0.0.1", port: server.port}, server},
     strike,
   };
 }
@@ -75,7 +60,7 @@ export async function raise(): Promise<{
 export async function freePort(): Promise<number> {
   const listener = createServer();
   await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done));
-  const { port } = listener.address() as { port: number };
+  const {port} = listener.address() as {port: number};
   await new Promise((done) => listener.close(done));
   return port;
 }
