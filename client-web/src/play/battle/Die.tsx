@@ -4,7 +4,7 @@ import {signed} from "../../far_seas/names";
 import {t} from "../../i18n";
 import {Rule} from "../Rule";
 import {ruleOfModifier} from "../decisions/odds_shown";
-import styles from "./battle.module.css";
+import styles from "./round.module.css";
 
 const low = 6;
 const mid = 13;

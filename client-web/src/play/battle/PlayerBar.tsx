@@ -2,7 +2,7 @@
 import {t} from "../../i18n";
 import {Button, Checkbox, Select} from "../../ui";
 import {Rule} from "../Rule";
-import styles from "./battle.module.css";
+import styles from "./round.module.css";
 import {RolledDie} from "./Die";
 import {isLive, pause, play, seenOf, skip, speeds, step, type Speed, type Watching} from "./player";
 import type {Beat} from "./round";
