@@ -4,6 +4,7 @@ import {render} from "preact";
 import {useEffect, useState} from "preact/hooks";
 import "../src/ui/theme.css";
 import "../src/chart/chart.css";
+import "../src/chart/marks.css";
 import "../src/chart/counter.css";
 import {createDraft, type Draft} from "../src/far_seas/drafts/draft";
 import {decisionText} from "../src/far_seas/decisions";

@@ -16,7 +16,7 @@ import {
 } from "../src/gen/chartroom/v1/far_seas_pb";
 import {NumberedEventSchema, Side, TableEventSchema} from "../src/gen/chartroom/v1/play_pb";
 import {allDecisions, decisionOf, decisionText, waiting} from "../src/far_seas/decisions";
-import {filterLog, tell, tellAll, tellTable, vpKindName} from "../src/far_seas/sentences";
+import {filterLog, levelName, tell, tellAll, tellTable, vpKindName} from "../src/far_seas/sentences";
 import {choose, language} from "../src/i18n";
 import {packOfTheRepository} from "./far_seas_pack";
 
@@ -190,6 +190,14 @@ describe("the log in English", () => {
     });
     const loss = {kind: VpKind.GERMAN_SHIP_SUNK, points: -1, ship: 3};
     expect(told({case: "vpScored", value: {entry: loss}}).text).toBe("−1 victory point: Emden sunk.");
+  });
+
+  test("the end says who wins, and how", () => {
+    const outcome = {winner: Side.ONE, level: "german_legend", points: 81};
+    expect(told({case: "gameEnded", value: {outcome}}).text).toBe(
+      "The game is over: the Germans win, at 81 points: a German legend.",
+    );
+    for (const band of pack.bands) expect(levelName(band.result)).not.toBe(band.result);
   });
 
   test("how they met, what the colony does, what the convoy loses", () => {

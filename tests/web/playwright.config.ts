@@ -1,5 +1,5 @@
-import {defineConfig} from "@playwright/test";
-import {join} from "node:path";
+import { defineConfig } from "@playwright/test";
+import { join } from "node:path";
 
 const results = join(__dirname, "../../client-web/test-results");
 
@@ -9,18 +9,18 @@ export default defineConfig({
   outputDir: join(results, "runs"),
   globalSetup: "./harness/global_setup.ts",
   workers: 1,
-  timeout: 90_000,
-  globalTimeout: 20 * 60_000,
-  expect: {timeout: 20_000},
+  timeout: 120_000,
+  globalTimeout: 30 * 60_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
-  metadata: {results},
+  metadata: { results },
   use: {
     browserName: "chromium",
     locale: "en-GB",
     reducedMotion: "reduce",
     trace: "retain-on-failure",
-    viewport: {width: 1440, height: 900},
+    viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHARTROOM_CHROMIUM ?? "/usr/bin/chromium",
       args: ["--no-sandbox"], // in containers, and by root

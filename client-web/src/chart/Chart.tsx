@@ -20,6 +20,7 @@ import {Tracks} from "./Tracks";
 import {unscaled, useSteering} from "./zoom";
 import {Toolbar} from "./Toolbar";
 import "./chart.css";
+import "./marks.css";
 import "./counter.css";
 import "./panels.css";
 

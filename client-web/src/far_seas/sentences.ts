@@ -15,7 +15,7 @@ import {moves} from "./sentences/moves";
 import {search} from "./sentences/search";
 
 export type {DieShown, LogKind, Told} from "./sentences/line";
-export {vpInWords, vpKindName, ruleOfVp} from "./sentences/frame";
+export {levelName, vpInWords, vpKindName, ruleOfVp} from "./sentences/frame";
 
 const tellers: Tellers<EventCase> = {...frame, ...moves, ...search, ...combat, ...advanced, ...home};
 

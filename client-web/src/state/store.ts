@@ -4,6 +4,7 @@ import {createContext} from "preact";
 import {useContext} from "preact/hooks";
 import type {GameInfo} from "../gen/chartroom/v1/lobby_pb";
 import {Side} from "../gen/chartroom/v1/play_pb";
+import {applyViewChanges} from "../far_seas/view_changes";
 import {Connection, type Socket} from "../wire";
 import {Account} from "./account";
 import {Keep} from "./keep";
@@ -55,6 +56,7 @@ export class Store {
       account: this.account.name.peek(),
       gameId,
       side,
+      applyChanges: applyViewChanges,
       onSeen: (id) => this.lobby.allSeen(id),
       onAwaited: (id, awaited) => this.lobby.awaits(id, awaited),
     });

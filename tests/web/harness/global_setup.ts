@@ -1,7 +1,7 @@
-import {raise} from "./stage";
+import { raise } from "./stage";
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const {stage, strike} = await raise();
+  const { stage, strike } = await raise();
   process.env.CHARTROOM_STAGE = JSON.stringify(stage);
   return strike;
 }

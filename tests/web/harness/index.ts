@@ -1,13 +1,13 @@
 // What specs import: Playwright's test, with people who leave when the spec has ended.
-import {test as base, type BrowserContextOptions} from "@playwright/test";
-import {Player} from "./player";
+import { test as base, type BrowserContextOptions } from "@playwright/test";
+import { Player } from "./player";
 
 interface Fixtures {
   sitDown(options?: BrowserContextOptions): Promise<Player>;
 }
 
 export const test = base.extend<Fixtures>({
-  sitDown: async ({browser}, use) => {
+  sitDown: async ({ browser }, use) => {
     const players: Player[] = [];
     await use(async (options) => {
       const player = await Player.sitDown(browser, options);
@@ -18,6 +18,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export {expect} from "@playwright/test";
-export {password, type Player} from "./player";
-export {freePort, stage, startServer, stopServer} from "./stage";
+export { expect } from "@playwright/test";
+export { password, type Player } from "./player";
+export { freePort, stage, startServer, stopServer } from "./stage";

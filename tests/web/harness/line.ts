@@ -1,25 +1,27 @@
 // The line between a browser and the pages, which a spec can cut and mend.
-import {connect, createServer, type Server, type Socket} from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 
 export class Line {
-  readonly #to: {host: string; port: number};
+  readonly #to: { host: string; port: number };
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #cut = false;
 
-  private constructor(to: {host: string; port: number}) {
+  private constructor(to: { host: string; port: number }) {
     this.#to = to;
     this.#server = createServer((socket) => this.#accept(socket));
   }
 
-  static async to(address: {host: string; port: number}): Promise<Line> {
+  static async to(address: { host: string; port: number }): Promise<Line> {
     const line = new Line(address);
-    await new Promise<void>((done) => line.#server.listen(0, "127.0.0.1", done));
+    await new Promise<void>((done) =>
+      line.#server.listen(0, "127.0.0.1", done),
+    );
     return line;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as {port: number}).port}`;
+    return `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`;
   }
 
   // Whoever is on it is cut off, and nobody gets through.

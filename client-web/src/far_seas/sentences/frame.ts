@@ -1,7 +1,7 @@
 // The frame of a game, points, and what is secret of it.
 import type {VpEntry} from "../../gen/chartroom/v1/far_seas_pb";
 import {Combat_Step, VpKind} from "../../gen/chartroom/v1/far_seas_pb";
-import {t} from "../../i18n";
+import {has, t} from "../../i18n";
 import {decisionText} from "../decisions";
 import {
   areaName,
@@ -57,6 +57,12 @@ export function vpInWords(pack: Pack, entry: VpEntry): string {
     convoy: convoyName(pack, entry.convoy),
     colony: entry.colony === undefined ? "" : colonyName(pack, entry.colony),
   });
+}
+
+// How a game ended: one of the bands of 8.0, or a word of the table's own.
+export function levelName(level: string): string {
+  const key = `far_seas.level.${level}`;
+  return has(key) ? t(key) : level;
 }
 
 function sealedInWords(event: EventOf<"sealedKept">, pack: Pack): string {
@@ -124,7 +130,7 @@ export const frame: Tellers<
   asked: ({kind, asked}) => {
     const {title, rule} = decisionText(kind);
     const sides = listed(asked.map(sideName));
-    return line("admin", rule, "far_seas.event.asked", {sides, count: asked.length, decision: title}, {quiet: true});
+    return line("admin", rule, "far_seas.event.asked", {sides, decision: title}, {quiet: true});
   },
   answered: ({side, sealed}) =>
     line(
@@ -157,7 +163,7 @@ export const frame: Tellers<
       "admin",
       "8.0",
       "far_seas.event.game_ended",
-      {side: sideWord(outcome?.winner), points: outcome?.points ?? 0, level: outcome?.level ?? ""},
+      {side: sideWord(outcome?.winner), points: outcome?.points ?? 0, level: levelName(outcome?.level ?? "")},
       {heading: 1},
     ),
   obEnded: () => line("admin", "4.8", "far_seas.event.ob_ended", {}, {quiet: true}),
