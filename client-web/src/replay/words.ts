@@ -1,22 +1,12 @@
 // Moments and eyes in words.
-import {allied, german} from "../far_seas/board";
-import {sideName, sideWord} from "../far_seas/names";
+import {sideWord} from "../far_seas/names";
 import {t} from "../i18n";
 import type {Line} from "../play/log/lines";
 import type {EyeName} from "./eyes";
 import type {Story, Where} from "./stories";
 
 export function eyeName(eye: EyeName): string {
-  switch (eye) {
-    case "german":
-      return sideName(german);
-    case "allied":
-      return sideName(allied);
-    case "public":
-      return t("replay.eye.public");
-    case "umpire":
-      return t("replay.eye.umpire");
-  }
+  return t(`replay.eye.${eye}`);
 }
 
 // "Turn 3, OB 2, PHASE 4"; a training scenario has none of them.
