@@ -188,6 +188,11 @@ describe("marks", () => {
     });
     expect(pathOf(line, 7, {width: 70, height: 10})).toBe("M0 0H70V10H70");
   });
+
+  test("without points the line lies on the ground", () => {
+    const flat = pointsLine(game.where.slice(0, 3));
+    expect(pathOf(flat, 2, {width: 70, height: 10})).toBe("M0 10H70");
+  });
 });
 
 describe("the file", () => {

@@ -1,7 +1,7 @@
 // The victory points over time (8.0), above the time bar and as wide as it.
 import {useMemo} from "preact/hooks";
 import {t} from "../i18n";
-import {pathOf, pointsLine} from "./points_line";
+import {depthOf, pathOf, pointsLine} from "./points_line";
 import styles from "./replay.module.css";
 import type {Where} from "./stories";
 
@@ -14,7 +14,7 @@ export function PointsGraph({where, place}: {where: readonly Where[]; place: num
     return {line, path: pathOf(line, last, size)};
   }, [where]);
   const {lowest, highest} = line;
-  const zero = (highest / Math.max(1, highest - lowest)) * size.height;
+  const zero = depthOf(line, 0) * size.height;
   const now = (place / Math.max(1, last)) * size.width;
   const label = t("replay.points", {
     now: where[place]?.points ?? 0,
@@ -30,9 +30,11 @@ export function PointsGraph({where, place}: {where: readonly Where[]; place: num
         <path class={styles.line} d={path} />
         <path class={styles.now} d={`M${now} 0V${size.height}`} />
       </svg>
-      <span class={styles.highest} aria-hidden="true">
-        {highest}
-      </span>
+      {highest > 0 && (
+        <span class={styles.highest} aria-hidden="true">
+          {highest}
+        </span>
+      )}
       {lowest < 0 && (
         <span class={styles.lowest} aria-hidden="true">
           {lowest}
