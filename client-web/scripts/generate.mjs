@@ -4,7 +4,7 @@ import {mkdirSync, rmSync} from "node:fs";
 import {fileURLToPath} from "node:url";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
-const files = ["envelope", "lobby", "play", "fair", "far_seas"].map((name) => `chartroom/v1/${name}.proto`);
+const files = ["envelope", "lobby", "play", "fair", "journal", "far_seas"].map((name) => `chartroom/v1/${name}.proto`);
 
 rmSync(`${here}src/gen`, {recursive: true, force: true});
 mkdirSync(`${here}src/gen`, {recursive: true});

@@ -12,6 +12,7 @@ import {TurnNews} from "./TurnNews";
 
 // The table and all that is drawn on it come when a game is opened.
 const GamePage = lazy(() => import("./game/GamePage"));
+const Replays = lazy(() => import("./Replays"));
 
 export function App({store}: {store: Store}) {
   return (
@@ -28,6 +29,7 @@ export function App({store}: {store: Store}) {
             <Route path="/new" component={New} />
             <Route path="/join/:code" component={Join} />
             <Route path="/games/:id" component={Game} />
+            <Route path="/replays/:id" component={Replays} />
             <Route default component={NotFound} />
           </Router>
         </ErrorBoundary>

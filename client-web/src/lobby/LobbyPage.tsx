@@ -37,7 +37,7 @@ export function LobbyPage() {
         <GameList games={lobby.open.value} none={t("lobby.open_none")} action={(game) => <TakeSide game={game} />} />
       </Sheet>
       <Sheet title={t("lobby.ended")}>
-        <GameList games={ended} none={t("lobby.ended_none")} />
+        <GameList games={ended} none={t("lobby.ended_none")} action={(game) => <Again game={game} />} />
         <OthersFinished mine={ended} />
       </Sheet>
     </div>
@@ -66,6 +66,14 @@ function TakeSide({game}: {game: GameInfo}) {
   );
 }
 
+function Again({game}: {game: GameInfo}) {
+  return (
+    <a class={styles.again} href={`/replays/${game.id}`} aria-label={t("replay.watch_named", {title: game.title})}>
+      {t("replay.watch")}
+    </a>
+  );
+}
+
 // Open games of others that have ended can be watched again; they are asked for when somebody wants them.
 function OthersFinished({mine}: {mine: readonly GameInfo[]}) {
   const {lobby} = useStore();
@@ -76,7 +84,7 @@ function OthersFinished({mine}: {mine: readonly GameInfo[]}) {
     return (
       <>
         <h3 class={styles.below}>{t("lobby.ended_others")}</h3>
-        <GameList games={others} none={t("lobby.ended_others_none")} />
+        <GameList games={others} none={t("lobby.ended_others_none")} action={(game) => <Again game={game} />} />
       </>
     );
   }

@@ -23,6 +23,9 @@ export function Result({outcome, info, table}: {outcome: Outcome; info: GameInfo
       </p>
       {outcome.reason !== "" && <p>{outcome.reason}</p>}
       <p>{t("app.game.points", {points: outcome.points})}</p>
+      <p>
+        <a href={`/replays/${info.id}`}>{t("replay.watch")}</a>
+      </p>
     </Sheet>
   );
 }
