@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 1,
   timeout: 120_000,
   globalTimeout: 30 * 60_000,
-  expect: {timeout: 20_000},
+  expect: {timeout: 30_000},
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   metadata: {results},

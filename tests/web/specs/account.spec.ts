@@ -37,13 +37,13 @@ test("tabs keep step: signing out in one signs out the other, and takes the game
   const player = await sitDown();
   await player.register();
   const game = await player.setUp();
-  await expect(player.page.getByRole("heading", {name: "What is awaited"})).toBeVisible();
+  await expect(player.page.getByRole("region", {name: "What is awaited"})).toBeVisible();
   const other = await player.context.newPage();
   await other.goto("/");
   await other.getByRole("button", {name: player.name}).click();
   await other.getByRole("button", {name: "Sign out"}).click();
   await expect(player.page.getByRole("tab", {name: "Sign in"})).toBeVisible();
-  await expect(player.page.getByRole("heading", {name: "What is awaited"})).toBeHidden();
+  await expect(player.page.getByRole("region", {name: "What is awaited"})).toBeHidden();
   expect(new URL(player.page.url()).pathname).toBe(game);
 });
 

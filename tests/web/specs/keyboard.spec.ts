@@ -39,7 +39,7 @@ test("the keyboard alone registers and sets up a game", async ({sitDown}) => {
   await tabTo(player, "button", /Set up the game/);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/games\//);
-  await expect(page.getByRole("heading", {name: "What is awaited"})).toBeVisible();
+  await expect(page.getByRole("region", {name: "What is awaited"})).toBeVisible();
 
   // A menu opens, closes with Escape, and gives the focus back.
   await tabTo(player, "button", /At the table/);

@@ -43,7 +43,7 @@ test("a friend comes by a link, and the two talk", async ({sitDown}) => {
   await guest.page.waitForURL(`**${game}`);
 
   // The host's page has moved on by itself.
-  await expect(host.page.getByRole("heading", {name: "What is awaited"})).toBeVisible();
+  await expect(host.page.getByRole("region", {name: "What is awaited"})).toBeVisible();
   for (const {page} of [host, guest]) await page.getByRole("tab", {name: "Talk"}).click();
   await host.say("Good hunting!");
   await expect(guest.page.getByText("Good hunting!")).toBeVisible();
@@ -73,7 +73,7 @@ test("a player who is invited by name finds the game in the list", async ({sitDo
   const invited = guest.page.getByRole("region", {name: "You are invited"});
   await expect(invited.getByRole("link", {name: "By name"})).toBeVisible();
   await invited.getByRole("button", {name: /Take a side/}).click();
-  await expect(guest.page.getByRole("heading", {name: "What is awaited"})).toBeVisible();
+  await expect(guest.page.getByRole("region", {name: "What is awaited"})).toBeVisible();
 });
 
 test("a side is left again before the game begins", async ({sitDown}) => {
@@ -94,10 +94,10 @@ test("one account holds both sides, and looks with the eyes of one at a time", a
   await page.getByRole("radio", {name: "Nobody"}).check();
   await page.getByRole("radio", {name: "Both sides in your hands"}).check();
   await page.getByRole("button", {name: "Set up the game"}).click();
-  const standing = page.getByRole("region", {name: "State of the game"});
-  await expect(standing).toContainText("German");
+  const board = page.getByRole("region", {name: "Chart"});
+  await expect(board).toContainText("seen by the German side");
   await page.getByRole("link", {name: "Allied"}).click();
-  await expect(standing).toContainText("Allied");
+  await expect(board).toContainText("seen by the Allied side");
 });
 
 test("resigning asks first, and ends the game", async ({sitDown}) => {
