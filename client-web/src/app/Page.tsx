@@ -2,19 +2,21 @@
 import type {ComponentChildren} from "preact";
 import {useEffect, useRef} from "preact/hooks";
 import {t} from "../i18n";
+import {join} from "../ui";
 import styles from "./app.module.css";
 
 interface Props {
   title: string;
   heading?: string; // if it is another than the title
   wide?: boolean;
+  full?: boolean; // fills the window and is not longer than it
   aside?: ComponentChildren; // beside the heading
   children: ComponentChildren;
 }
 
 let isFirst = true;
 
-export function Page({title, heading = title, wide = false, aside, children}: Props) {
+export function Page({title, heading = title, wide = false, full = false, aside, children}: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) ref.current?.focus();
@@ -25,7 +27,7 @@ export function Page({title, heading = title, wide = false, aside, children}: Pr
     document.title = title === name ? name : `${title} – ${name}`;
   }, [title, name]);
   return (
-    <main id="main" tabIndex={-1} class={wide ? styles.wideMain : styles.main}>
+    <main id="main" tabIndex={-1} class={join(wide ? styles.wideMain : styles.main, full && styles.fullMain)}>
       <div class={styles.heading}>
         <h1 ref={ref} tabIndex={-1}>
           {heading}

@@ -4,16 +4,16 @@ import {useEffect} from "preact/hooks";
 import {t} from "../../i18n";
 import {GameInfo_Status, type GameInfo} from "../../gen/chartroom/v1/lobby_pb";
 import {Side} from "../../gen/chartroom/v1/play_pb";
+import {Desk} from "../../play/Desk";
 import {scenarioName, sideName, turnWord} from "../../lobby";
 import {sides, sidesOf, turnOf, useStore, type Table} from "../../state";
-import {Badge, ErrorBoundary, RefusalNote} from "../../ui";
+import {Badge, RefusalNote} from "../../ui";
 import {Page} from "../Page";
-import {Awaited} from "./Awaited";
-import {ChartArea} from "./ChartArea";
 import styles from "./game.module.css";
-import {SidePanels} from "./SidePanels";
+import {otherPapers} from "./papers";
+import {Result} from "./Result";
 import {TableActions} from "./TableActions";
-import {useLook, useTable} from "./use_table";
+import {useLook, usePack, useTable} from "./use_table";
 import {WaitingRoom} from "./WaitingRoom";
 
 interface Props {
@@ -53,7 +53,13 @@ function Game({info, as}: {info: GameInfo; as: Side}) {
     </>
   );
   return (
-    <Page title={`${word} – ${info.title}`} heading={info.title} wide aside={aside}>
+    <Page
+      title={`${word} – ${info.title}`}
+      heading={info.title}
+      wide
+      full={info.status !== GameInfo_Status.WAITING}
+      aside={aside}
+    >
       {info.status === GameInfo_Status.WAITING ? (
         <WaitingRoom info={info} />
       ) : (
@@ -65,25 +71,19 @@ function Game({info, as}: {info: GameInfo; as: Side}) {
 
 function AtTable({table, info}: {table: Table; info: GameInfo}) {
   useSeen(table);
-  const refusal = table.refusal.value;
+  const {pack, failure} = usePack(info.ruleset);
+  const refusal = table.refusal.value ?? failure;
   if (refusal) return <RefusalNote what={refusal.what} instead={refusal.instead} />;
-  if (!table.opened.value) return <p role="status">{t("app.loading")}</p>;
+  if (!table.opened.value || !pack) return <p role="status">{t("app.loading")}</p>;
+  const outcome = table.outcome.value;
   return (
-    <div class={styles.table}>
-      <div class={styles.chart}>
-        <ErrorBoundary>
-          <ChartArea table={table} info={info} />
-        </ErrorBoundary>
-      </div>
-      <div class={styles.panels}>
-        <ErrorBoundary>
-          <Awaited table={table} info={info} />
-        </ErrorBoundary>
-        <ErrorBoundary>
-          <SidePanels table={table} info={info} />
-        </ErrorBoundary>
-      </div>
-    </div>
+    <Desk
+      table={table}
+      info={info}
+      pack={pack}
+      papers={otherPapers(table, info)}
+      result={outcome && <Result outcome={outcome} info={info} table={table} />}
+    />
   );
 }
 

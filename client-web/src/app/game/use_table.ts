@@ -1,5 +1,6 @@
 // A game's table for as long as a component shows it.
 import {useEffect, useState} from "preact/hooks";
+import type {Pack} from "../../far_seas/pack";
 import type {Side} from "../../gen/chartroom/v1/play_pb";
 import {say, useStore, type Said, type Table} from "../../state";
 
@@ -27,4 +28,20 @@ export function useLook(gameId: string): Said | undefined {
     return () => void (wanted = false);
   }, [store, gameId]);
   return failure;
+}
+
+// The data pack that the game is played with.
+export function usePack(ruleset: string): {pack: Pack | undefined; failure: Said | undefined} {
+  const {library} = useStore();
+  const [pack, setPack] = useState<Pack>();
+  const [failure, setFailure] = useState<Said>();
+  useEffect(() => {
+    let wanted = true;
+    library.pack(ruleset).then(
+      (read) => wanted && setPack(read),
+      (error: unknown) => wanted && setFailure(say(error)),
+    );
+    return () => void (wanted = false);
+  }, [library, ruleset]);
+  return {pack, failure};
 }

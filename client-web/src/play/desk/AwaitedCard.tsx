@@ -1,0 +1,113 @@
+// What is awaited, always in the same place: of me, with the panel that answers it; else of whom, and since when.
+import type {ComponentChildren} from "preact";
+import {useEffect, useRef} from "preact/hooks";
+import {decisionOf, decisionText} from "../../far_seas/decisions";
+import {listed, sideName} from "../../far_seas/names";
+import type {GameInfo} from "../../gen/chartroom/v1/lobby_pb";
+import {Side, type Awaited} from "../../gen/chartroom/v1/play_pb";
+import {language, t} from "../../i18n";
+import {Badge, Disclosure, ErrorBoundary, announce} from "../../ui";
+import type {Desk} from "../desk_state";
+import {panels} from "../panels";
+import {Rule} from "../Rule";
+import {CommitBar} from "./CommitBar";
+import styles from "./desk.module.css";
+import {NonceForm} from "./NonceForm";
+import {useSince} from "./since";
+
+interface Props {
+  desk: Desk;
+  info: GameInfo;
+  result: ComponentChildren;
+}
+
+export function AwaitedCard({desk, info, result}: Props) {
+  const {table} = desk;
+  return (
+    <section class={styles.awaited} aria-label={t("play.awaited.label")} data-awaited tabIndex={-1}>
+      {table.outcome.value ? (
+        result
+      ) : info.noncesMissing.length > 0 ? (
+        <NonceForm table={table} missing={info.noncesMissing} />
+      ) : (
+        <Questions desk={desk} />
+      )}
+    </section>
+  );
+}
+
+function Questions({desk}: {desk: Desk}) {
+  const {table} = desk;
+  const mine = table.asked.value[0];
+  const others = table.awaited.value.filter((each) => each !== mine);
+  return (
+    <>
+      {mine && <Mine key={mine.number} desk={desk} awaited={mine} />}
+      {others.map((each) => (
+        <Theirs key={each.number} awaited={each} />
+      ))}
+      {table.awaited.value.length === 0 && <p class={styles.quiet}>{t("play.awaited.nothing")}</p>}
+    </>
+  );
+}
+
+function Mine({desk, awaited}: {desk: Desk; awaited: Awaited}) {
+  const {title, question, explanation, rule} = decisionText(decisionOf(awaited));
+  const asked = desk.asked.value;
+  const draft = desk.draft.value;
+  const Panel = asked && panels[asked.options.decision];
+  useAnnouncement(t("play.awaited.announce", {title}));
+  return (
+    <>
+      <header class={styles.question}>
+        <h2>
+          {title} <Rule rule={rule} />
+        </h2>
+        <Badge kind="mark">{t("play.awaited.yours")}</Badge>
+      </header>
+      <div class={styles.answer}>
+        <p>{question}</p>
+        <Disclosure summary={t("play.awaited.why")}>
+          <p>{explanation}</p>
+        </Disclosure>
+        {awaited.asked.length > 1 && <p class={styles.quiet}>{t("play.awaited.secret")}</p>}
+        {asked && draft && Panel ? (
+          <ErrorBoundary>
+            <fieldset class={styles.panel} disabled={desk.isBusy.value} aria-label={title}>
+              <Panel {...asked} desk={desk} pack={desk.pack} draft={draft} change={desk.change} />
+            </fieldset>
+          </ErrorBoundary>
+        ) : (
+          <p role="status">{asked ? t("play.awaited.unknown") : t("app.loading")}</p>
+        )}
+      </div>
+      {asked && draft && Panel && <CommitBar desk={desk} />}
+    </>
+  );
+}
+
+function Theirs({awaited}: {awaited: Awaited}) {
+  const {title, rule} = decisionText(decisionOf(awaited));
+  const since = useSince(awaited.number);
+  const sides = listed(awaited.asked.filter((side) => side !== Side.SIDE_UNSPECIFIED).map(sideName));
+  const time = since && new Intl.DateTimeFormat(language.value, {timeStyle: "short"}).format(since);
+  return (
+    <header class={styles.question}>
+      <h2>
+        {title} <Rule rule={rule} />
+      </h2>
+      <p>
+        {t("play.awaited.of", {sides})} {time && <span class={styles.quiet}>{t("play.awaited.since", {time})}</span>}
+      </p>
+    </header>
+  );
+}
+
+// Said once a question, by a screen reader.
+function useAnnouncement(text: string): void {
+  const said = useRef(false);
+  useEffect(() => {
+    if (!said.current) announce(text);
+    said.current = true;
+  }, [text]);
+}

@@ -1,0 +1,57 @@
+// The chart, its table, or the battle: one of them fills the board.
+import {Chart} from "../../chart/Chart";
+import {ChartTable} from "../../chart/ChartTable";
+import {t} from "../../i18n";
+import {Button} from "../../ui";
+import {battleBoard as Battle} from "../panels";
+import {Rule} from "../Rule";
+import type {Desk} from "../desk_state";
+import styles from "./desk.module.css";
+import type {Board, Layout} from "./layout";
+
+// The battle comes to the fore by itself; whoever wants the chart says so.
+export function boardShown(desk: Desk, layout: Layout): Board {
+  const fighting = Battle !== undefined && desk.table.view.value?.board?.combat !== undefined;
+  const chosen = layout.board.value;
+  if (!fighting) return chosen === "battle" || chosen === undefined ? layout.usual.value : chosen;
+  return chosen ?? "battle";
+}
+
+export function BoardArea({desk, layout}: {desk: Desk; layout: Layout}) {
+  const props = desk.chart.value;
+  if (!props) return null;
+  const board = boardShown(desk, layout);
+  return (
+    <div class={styles.boardArea}>
+      {board === "chart" && <Chart {...props} />}
+      {board === "table" && (
+        <div class={styles.scroll} tabIndex={0} role="region" aria-label={t("play.board.table")}>
+          <ChartTable {...props} />
+        </div>
+      )}
+      {board === "battle" && Battle && (
+        <div class={styles.scroll}>
+          <Battle desk={desk} pack={desk.pack} view={props.view} />
+        </div>
+      )}
+      <ChartNotice desk={desk} />
+    </div>
+  );
+}
+
+// Why something on the chart was not done.
+function ChartNotice({desk}: {desk: Desk}) {
+  const notice = desk.notice.value;
+  return (
+    <div class={styles.notice} role="status">
+      {notice && (
+        <p>
+          {notice.why} <Rule rule={notice.rule} />{" "}
+          <Button kind="quiet" label={t("app.close")} onClick={desk.clearNotice}>
+            <span aria-hidden="true">✕</span>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
