@@ -108,7 +108,7 @@ export function useCoast(): {coast: Coast; retry: () => void} {
 }
 
 // Lines along the coast that get farther from it, as engravers made water.
-const waterlines = [23, 15, 8.5, 4];
+const waterlines = [19, 11, 4.5];
 
 export const Water = memo(function Water({coast}: {coast: Coast}) {
   if (typeof coast === "string") return null;

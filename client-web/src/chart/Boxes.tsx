@@ -96,7 +96,9 @@ export function Boxes(props: BoxesProps) {
             {pointsTo && (
               <>
                 <path class="chart-panel-line" d={`M${at[0]} ${at[1]}L${pointsTo[0]} ${pointsTo[1]}`} />
-                <circle class="chart-panel-end" cx={pointsTo[0]} cy={pointsTo[1]} r="5" />
+                <Fixed at={pointsTo}>
+                  <circle class="chart-panel-end" r="3" />
+                </Fixed>
               </>
             )}
             <Fixed at={at}>

@@ -17,7 +17,7 @@ import type {ChartProps, Place} from "./props";
 import {Outlines, Patterns, Seas, useSeas} from "./Seas";
 import {isDirection, steer} from "./steer";
 import {Tracks} from "./Tracks";
-import {useSteering} from "./zoom";
+import {unscaled, useSteering} from "./zoom";
 import {Toolbar} from "./Toolbar";
 import "./chart.css";
 import "./counter.css";
@@ -80,6 +80,7 @@ export function Chart(props: ChartProps) {
     const area = target.closest<HTMLElement>("[data-area]")?.dataset.area;
     if (area === undefined) return setOpen(undefined);
     setCursor(Number(area));
+    if (!reach) setOpen(`area:${area}`);
     props.onPickArea(Number(area));
   };
 
@@ -126,10 +127,10 @@ export function Chart(props: ChartProps) {
         {t("chart.hint")}
       </p>
       <div class={dragged ? "chart-frame chart-dragging" : "chart-frame"} ref={frame} onClick={click} onKeyDown={press}>
-        <div class="chart-world" ref={world} style={{width: `${width}px`, height: `${height}px`}}>
+        <div class="chart-world" ref={world} style={{width: `${width * unscaled}px`, height: `${height * unscaled}px`}}>
           <svg
-            width={width}
-            height={height}
+            width={width * unscaled}
+            height={height * unscaled}
             viewBox={`0 0 ${width} ${height}`}
             role="application"
             aria-label={t("chart.label")}

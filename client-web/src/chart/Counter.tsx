@@ -35,8 +35,8 @@ function Damage({capacity, taken, x, y, step}: {capacity: number; taken: number;
     <g transform={`translate(${x} ${y})`}>
       {Array.from({length: capacity}, (_, index) => (
         <g key={index} transform={`translate(${index * step} 0)`}>
-          <rect class={index < taken ? "counter-hit" : "counter-hull"} width={step - 1.4} height="5.5" />
-          {index < taken && <path class="counter-strike" d={`M0 5.5L${step - 1.4} 0`} />}
+          <rect class={index < taken ? "counter-hit" : "counter-hull"} width={step - 1.4} height="6" />
+          {index < taken && <path class="counter-strike" d={`M0 6L${step - 1.4} 0`} />}
         </g>
       ))}
     </g>
@@ -95,7 +95,7 @@ export function CounterFace({ship, status, picked}: FaceProps) {
       <text class="counter-figure" x="86" y="46" text-anchor="middle">
         {signed(ship.fire)}
       </text>
-      <Damage capacity={ship.damage} taken={status?.damage ?? 0} x={4} y={43} step={4.9} />
+      <Damage capacity={ship.damage} taken={status?.damage ?? 0} x={4} y={42.6} step={5.7} />
       <text class="counter-speed" x="73" y="48.6" text-anchor="end">
         {ship.speed}
       </text>

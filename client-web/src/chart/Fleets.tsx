@@ -81,10 +81,9 @@ function Squadron({pack, view, stacks, detail, picked}: DrawnProps) {
   );
 }
 
-function Drawn(props: DrawnProps & {x: number; y: number; place: string}) {
-  const {stacks, x, y, place, pickable, detail} = props;
+function Drawn(props: DrawnProps & {x: number; y: number; place: string; together: boolean}) {
+  const {stacks, x, y, place, pickable, together} = props;
   const ships = shipsOf(stacks);
-  const together = detail === "far" || stacks.length > 1;
   const free = ships.some((ship) => pickable.has(ship));
   return (
     <g
@@ -99,18 +98,25 @@ function Drawn(props: DrawnProps & {x: number; y: number; place: string}) {
   );
 }
 
-// Rows of counters around a point.
-function Rows(
-  props: DrawnProps & {groups: readonly Stack[][]; place: string; at: Point; columns: number; below?: boolean},
-) {
-  const {groups, at, columns, below, detail, place} = props;
-  const wide = columns > groups.length ? groups.length : columns;
-  const alone = (group: readonly Stack[]) => detail !== "far" && group.length === 1;
-  const size = groups.some(alone) ? sizes[detail] : tiny;
+interface RowsProps extends DrawnProps {
+  place: string;
+  at: Point;
+  columns: number;
+  most: number; // more stacks than that are drawn as piles
+  below?: boolean; // of the point, rather than around it
+}
+
+// Rows of counters at a point.
+function Rows({stacks, at, columns, most, below, ...props}: RowsProps) {
+  if (stacks.length === 0) return null;
+  const far = props.detail === "far";
+  const together = far || stacks.length > most;
+  const groups = far ? sides(stacks) : together ? piles(stacks) : stacks.map((stack) => [stack]);
+  const wide = Math.min(columns, groups.length);
+  const size = together ? tiny : sizes[props.detail];
   const [dx, dy] = [size.wide + 15, size.tall + 15];
-  const rows = Math.ceil(groups.length / wide);
   const left = (-wide * dx + 15) / 2;
-  const top = below ? 16 : (-rows * dy + 15) / 2;
+  const top = below ? 16 : (-Math.ceil(groups.length / wide) * dy + 15) / 2;
   return (
     <Fixed at={at}>
       {groups.map((group, index) => (
@@ -118,7 +124,7 @@ function Rows(
           key={group[0]!.ships[0]}
           {...props}
           stacks={group}
-          place={place}
+          together={together}
           x={left + (index % wide) * dx}
           y={top + Math.floor(index / wide) * dy}
         />
@@ -127,43 +133,27 @@ function Rows(
   );
 }
 
-function AreaFleet({area, ...props}: DrawnProps & {area: number}) {
-  const {pack, stacks, detail} = props;
-  const place = `area:${area}`;
+function AreaFleet({area, stacks, ...others}: DrawnProps & {area: number}) {
+  const {pack, detail} = others;
   const at = anchors(pack.areas.get(area)!);
-  if (detail === "far") return <Rows {...props} groups={sides(stacks)} place={place} at={at.berth} columns={3} />;
+  const props = {...others, place: `area:${area}`};
+  if (detail === "far") return <Rows {...props} stacks={stacks} at={at.berth} columns={3} most={0} />;
   const guards = stacks.filter((stack) => stack.station !== undefined);
   const escorts = stacks.filter((stack) => stack.duty === Duty.MERCHANT_ESCORT);
-  const others = stacks.filter((stack) => !guards.includes(stack) && !escorts.includes(stack));
-  const most = detail === "near" ? 12 : 8;
-  const groups = (list: readonly Stack[], limit: number) =>
-    list.length > limit ? piles(list) : list.map((stack) => [stack]);
-  const stations = [...new Set(guards.map((stack) => stack.station!))];
+  const rest = stacks.filter((stack) => !guards.includes(stack) && !escorts.includes(stack));
+  const [columns, most] = detail === "near" ? [4, 12] : [3, 8];
   return (
     <>
-      {others.length > 0 && (
+      <Rows {...props} stacks={rest} at={at.berth} columns={Math.min(at.columns, columns)} most={most} />
+      <Rows {...props} stacks={escorts} at={at.merchants} columns={3} most={3} below />
+      {[...new Set(guards.map((stack) => stack.station!))].map((station) => (
         <Rows
+          key={station}
           {...props}
-          groups={groups(others, most)}
-          place={place}
-          at={at.berth}
-          columns={Math.min(at.columns, detail === "near" ? 4 : 3)}
-        />
-      )}
-      {escorts.length > 0 && (
-        <Rows {...props} groups={groups(escorts, 3)} place={place} at={at.merchants} columns={3} below />
-      )}
-      {stations.map((station) => (
-        <Rows
-          key={`station${station}`}
-          {...props}
-          groups={groups(
-            guards.filter((stack) => stack.station === station),
-            3,
-          )}
-          place={place}
+          stacks={guards.filter((stack) => stack.station === station)}
           at={stationPoint(pack, station)}
           columns={3}
+          most={3}
           below
         />
       ))}

@@ -66,7 +66,7 @@ export function shipLine(ship: Ship, status: ShipStatus | undefined): string {
 export function reachLine(reach: Reach | undefined): string {
   if (!reach) return "";
   if (!reach.allowed) {
-    const why = reach.why ?? t("chart.reach.no");
+    const why = (reach.why ?? t("chart.reach.no")).replace(/\.$/, "");
     return reach.rule ? t("chart.reach.why", {why, rule: reach.rule}) : why;
   }
   return reach.penalty > 0 ? t("chart.reach.cost", {points: reach.penalty}) : t("chart.reach.yes");

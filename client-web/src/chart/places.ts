@@ -28,7 +28,7 @@ const marks: Record<number, Marks> = {
   14: {number: [1.5, 59.3], berth: [4, 56], columns: 2},
   15: {number: [-19.3, 48.5], berth: [-11.5, 49], merchants: [-6.6, 45.4]},
   16: {number: [-31, 37], berth: [-19, 33], merchants: [-31, 26]},
-  17: {number: [-27, -9], berth: [-24, 9], merchants: [-19, -10]},
+  17: {number: [-21.5, -8.5], berth: [-24, 9], merchants: [-17, -14.5]},
   18: {number: [-7.5, -3.6], berth: [0.5, 1.6], merchants: [7, -4]},
   19: {number: [-4, -43], berth: [3, -27], merchants: [-9, -30]},
   20: {number: [50, -45], berth: [46, -34]},

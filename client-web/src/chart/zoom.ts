@@ -17,6 +17,9 @@ export interface Steering {
 
 const steps = 3; // to a doubling
 
+// Pixels for a unit before the transform. A browser draws a layer at that size at least, however far away it is: so it is small.
+export const unscaled = 0.25;
+
 export const detailOf = (scale: number): Detail => (scale < 0.62 ? "far" : scale < 1.35 ? "mid" : "near");
 export const stepOf = (scale: number): number => 2 ** (Math.round(Math.log2(scale) * steps) / steps);
 
@@ -28,11 +31,21 @@ export function homeScale(wide: number, tall: number): number {
   return wide > tall ? Math.min(...fits) : Math.max(...fits);
 }
 
+// The world is a layer of its own all the time, so that a pan begins without drawing it. A browser keeps such a layer as sharp as it
+// was first drawn: after a zoom it is made one anew.
+function redraw(world: HTMLElement, own: Handles) {
+  if (own.drawn === own.current.k) return;
+  own.drawn = own.current.k;
+  world.classList.remove("chart-layer");
+  requestAnimationFrame(() => requestAnimationFrame(() => world.classList.add("chart-layer")));
+}
+
 interface Handles {
   frame: HTMLElement;
   behaviour: ReturnType<typeof d3zoom<HTMLElement, unknown>>;
   current: ZoomTransform;
   gliding: number;
+  drawn: number; // scale that the layer was drawn at
 }
 
 export function useSteering(
@@ -53,11 +66,10 @@ export function useSteering(
         return !pressed.button && !grabs(event.target as Element);
       })
       .clickDistance(5)
-      .on("start", () => moved.classList.add("chart-moving"))
-      .on("end", () => moved.classList.remove("chart-moving"))
+      .on("end", () => redraw(moved, handles.current!))
       .on("zoom", ({transform}: D3ZoomEvent<HTMLElement, unknown>) => {
         const own = handles.current!;
-        moved.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
+        moved.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k / unscaled})`;
         if (transform.k !== own.current.k) {
           moved.style.setProperty("--chart-u", String(1 / stepOf(transform.k)));
           element.dataset.detail = detailOf(transform.k);
@@ -65,7 +77,7 @@ export function useSteering(
         }
         own.current = transform;
       });
-    handles.current = {frame: element, behaviour, current: zoomIdentity, gliding: 0};
+    handles.current = {frame: element, behaviour, current: zoomIdentity, gliding: 0, drawn: 0};
     const selection = select<HTMLElement, unknown>(element).call(behaviour);
     const limits = () => {
       const {clientWidth: wide, clientHeight: tall} = element;

@@ -5,6 +5,7 @@ import type {Draft, DraftKind} from "../far_seas/drafts/draft";
 import type {Pack} from "../far_seas/pack";
 import type {Options, View} from "../gen/chartroom/v1/far_seas_pb";
 import {alliedOnChart} from "./allied/on_chart";
+import {chooseAreaOnChart, escapeOnChart, raidOnChart} from "./decisions/on_chart";
 import {plotOnChart} from "./plot/on_chart";
 
 export interface AtChart<D extends Draft = Draft> {
@@ -39,4 +40,7 @@ export interface ChartHandlers<D extends Draft = Draft> {
 export const chartHandlers: Partial<Record<DraftKind, ChartHandlers<any>>> = {
   plot: plotOnChart,
   alliedMovement: alliedOnChart,
+  chooseArea: chooseAreaOnChart,
+  escape: escapeOnChart,
+  raidOnEngland: raidOnChart,
 };

@@ -7,6 +7,8 @@ import {Decision, type Options, type View} from "../gen/chartroom/v1/far_seas_pb
 import type {Awaited} from "../gen/chartroom/v1/play_pb";
 import {AlliedPanel} from "./allied/AlliedPanel";
 import type {Desk} from "./desk_state";
+import {DeskBattle} from "./battle/DeskBattle";
+import {decisionPanels} from "./decisions";
 import {PlotPanel} from "./plot/PlotPanel";
 
 export interface PanelProps<D extends Draft = Draft> {
@@ -34,6 +36,7 @@ export const panels: Partial<Record<Decision, Panel>> = {
   [Decision.PLOT]: PlotPanel,
   [Decision.ASSIGN]: PlotPanel,
   [Decision.ALLIED_MOVEMENT]: AlliedPanel,
+  ...decisionPanels,
 };
 
-export const battleBoard: BattleBoard | undefined = undefined;
+export const battleBoard: BattleBoard | undefined = DeskBattle;

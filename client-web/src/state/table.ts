@@ -235,7 +235,14 @@ export class Table {
     const before = this.#position.peek().view;
     if (view.length > 0) return fromBinary(ViewSchema, view);
     if (viewChanges.length === 0 || !before || !this.#options.applyChanges) return before;
-    return this.#options.applyChanges(before, fromBinary(ViewChangesSchema, viewChanges));
+    try {
+      return this.#options.applyChanges(before, fromBinary(ViewChangesSchema, viewChanges));
+    } catch (error) {
+      // They are of another view than ours: watching anew brings the whole.
+      console.error(error);
+      this.#handle?.again();
+      return before;
+    }
   }
 
   // What may be chosen hangs on the view: it is asked for anew after each update in which something is asked.

@@ -48,6 +48,9 @@ export function Menu({button, label, children}: MenuProps) {
         onClick={() => setOpen(!open)}
       >
         {button}
+        <span class={styles.caret} aria-hidden="true">
+          ▾
+        </span>
       </Button>
       {open && (
         <div id={id} class={styles.panel}>

@@ -1,9 +1,15 @@
 import {create, fromBinary, toBinary} from "@bufbuild/protobuf";
 import {afterEach, beforeEach, describe, expect, test, vi} from "vitest";
-import {Decision, OptionsSchema, OrderSchema, ViewSchema} from "../../src/gen/chartroom/v1/far_seas_pb";
+import {
+  Decision,
+  OptionsSchema,
+  OrderSchema,
+  ViewChangesSchema,
+  ViewSchema,
+} from "../../src/gen/chartroom/v1/far_seas_pb";
 import {GameInfo_Status, GameInfoSchema} from "../../src/gen/chartroom/v1/lobby_pb";
 import {Side} from "../../src/gen/chartroom/v1/play_pb";
-import {Keep, Table, type OrderInit} from "../../src/state";
+import {Keep, Table, type OrderInit, type TableOptions} from "../../src/state";
 import {Connection, RefusalCode} from "../../src/wire";
 import {FakeServer, settled} from "../wire/fake_server";
 
@@ -101,6 +107,44 @@ describe("a table", () => {
     expect(table.info.value).toBeUndefined();
     await asks({6: [Side.ONE]}, [3]);
     expect(table.view.value).toBeUndefined();
+  });
+});
+
+describe("a view that is kept by its changes", () => {
+  const change = (viewChanges: Uint8Array) =>
+    server.line.push({case: "gameUpdate", value: {gameId: "g", viewChanges}} as never);
+  const changes = toBinary(ViewChangesSchema, create(ViewChangesSchema, {parts: [3]}));
+
+  async function openWith(applyChanges: TableOptions["applyChanges"]): Promise<void> {
+    await open();
+    table.close();
+    table = new Table({connection, keep: new Keep(), account: "Spee", gameId: "g", side: 0, applyChanges});
+    table.told(playing);
+    await server.line.reply(server.line.last("watch").correlation, {
+      case: "watching",
+      value: {side: Side.ONE},
+    } as never);
+    await asks({5: [Side.TWO]});
+  }
+
+  test("becomes what the changes make of it, and without any stays", async () => {
+    await openWith((view, {parts}) => ({...view, side: parts[0]!}));
+    expect((server.line.last("watch").request.of.value as {changes: boolean}).changes).toBe(true);
+    await change(new Uint8Array());
+    expect(table.view.value?.side).toBe(1);
+    await change(changes);
+    expect(table.view.value?.side).toBe(3);
+  });
+
+  test("is asked for whole when the changes do not fit", async () => {
+    vi.spyOn(console, "error").mockImplementationOnce(() => {});
+    await openWith(() => {
+      throw new Error("of another view");
+    });
+    const before = server.line.asked("watch").length;
+    await change(changes);
+    expect(server.line.asked("watch")).toHaveLength(before + 1);
+    expect((server.line.last("watch").request.of.value as {after: bigint}).after).toBe(0n);
   });
 });
 

@@ -42,15 +42,9 @@ function Invitation({link}: {link: string}) {
   };
   return (
     <div class={styles.invitation}>
-      <TextField
-        label={t("app.waiting.link")}
-        hint={t("app.waiting.link_hint")}
-        value={link}
-        onInput={() => {}}
-        inputRef={input}
-        readOnly
-      />
+      <TextField label={t("app.waiting.link")} value={link} onInput={() => {}} inputRef={input} readOnly />
       <Button onClick={() => void copy()}>{t("app.waiting.copy")}</Button>
+      <p class={styles.quiet}>{t("app.waiting.link_hint")}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import app from "./app.json";
+import battle from "./battle.json";
 import chart from "./chart.json";
 import farSeas from "./far_seas.json";
 import lessons from "./lessons.json";
@@ -7,4 +8,4 @@ import play from "./play.json";
 import replay from "./replay.json";
 import rules from "./rules.json";
 
-export default {...app, ...chart, ...farSeas, ...lessons, ...lobby, ...play, ...replay, ...rules};
+export default {...app, ...battle, ...chart, ...farSeas, ...lessons, ...lobby, ...play, ...replay, ...rules};
