@@ -44,22 +44,26 @@ function LessonSheet({lesson: {id, minutes, teaches, rules}, done}: {lesson: Les
           <Rule key={rule} rule={rule} />
         ))}
       </p>
-      <p>{t(`lessons.about.${id}`)}</p>
-      <h3>{t("lessons.page.teaches")}</h3>
-      <ul class={styles.advice}>
-        {Array.from({length: teaches}, (_, index) => (
-          <li key={index}>{t(`lessons.teaches.${id}.${index + 1}` as Key)}</li>
-        ))}
-      </ul>
-      {isBattle(id) ? (
-        <Battle id={id} />
-      ) : (
-        <p class={styles.buttons}>
-          <ButtonLink kind="primary" href="/learn/table">
-            {t("lessons.page.tour")}
-          </ButtonLink>
-        </p>
-      )}
+      <div class={styles.lessonParts}>
+        <div>
+          <p>{t(`lessons.about.${id}`)}</p>
+          <h3>{t("lessons.page.teaches")}</h3>
+          <ul class={styles.advice}>
+            {Array.from({length: teaches}, (_, index) => (
+              <li key={index}>{t(`lessons.teaches.${id}.${index + 1}` as Key)}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          {isBattle(id) ? (
+            <Battle id={id} />
+          ) : (
+            <ButtonLink kind="primary" href="/learn/table">
+              {t("lessons.page.tour")}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
     </Sheet>
   );
 }

@@ -112,7 +112,7 @@ function StepNow({desk, progress, id, question, title, told, remarks}: StepProps
   return (
     <>
       <Remarks remarks={remarks} progress={progress} />
-      <section aria-label={title}>
+      <section aria-label={title} data-question={question}>
         <h3 class={styles.now}>
           {title} <Rule rule={told.rule} />
         </h3>

@@ -30,7 +30,7 @@ type Value<C extends Case> = Extract<Event["of"], {case: C}>["value"];
 // More would be the log once more.
 const mostRemarks = 6;
 
-// Everything since this side last gave an answer.
+// Everything since this side last gave an answer; before the first, everything.
 export function sinceAnswer(entries: readonly Entry[], side: Side): Seen[] {
   const events = entries.flatMap((entry) =>
     entry.kind === "event" || entry.kind === "opened"
@@ -39,7 +39,7 @@ export function sinceAnswer(entries: readonly Entry[], side: Side): Seen[] {
   );
   let from = events.length;
   while (from > 0 && !isAnswerOf(events[from - 1]!.of, side)) --from;
-  return from === 0 ? [] : events.slice(Math.max(0, from - 1));
+  return events.slice(from);
 }
 
 function isAnswerOf(of: Event["of"], side: Side): boolean {

@@ -1,11 +1,12 @@
 // A counter, large, with a number at each thing on it; the list below says what the numbers mean, and is what a screen reader reads.
 import {CounterFace} from "../../chart/Counter";
+import "../../chart/chart.css";
 import "../../chart/counter.css";
 import type {Ship} from "../../far_seas/pack";
-import {typeName} from "../../far_seas/names";
+import {signed, typeName} from "../../far_seas/names";
 import type {ShipStatus} from "../../gen/chartroom/v1/far_seas_pb";
 import {t, type Key} from "../../i18n";
-import {signed} from "../../far_seas/names";
+import {join} from "../../ui";
 import styles from "./tour.module.css";
 
 type Point = readonly [x: number, y: number];
@@ -36,7 +37,7 @@ export function AnnotatedCounter({ship, status}: {ship: Ship; status: ShipStatus
   };
   return (
     <figure class={styles.figure}>
-      <svg class={styles.counter} viewBox="-38 -34 176 134" aria-hidden="true">
+      <svg class={join("counter", styles.drawing)} viewBox="-38 -34 176 134" aria-hidden="true">
         <CounterFace ship={ship} status={status} picked={false} />
         {notes.map(({id, at, number}, index) => (
           <g key={id}>

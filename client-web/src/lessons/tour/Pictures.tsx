@@ -2,6 +2,7 @@
 import type {ComponentChildren} from "preact";
 import {ReadinessMark} from "../../chart/Counter";
 import "../../chart/chart.css";
+import "../../chart/counter.css";
 import {Symbol} from "../../chart/Marks";
 import {Readiness} from "../../gen/chartroom/v1/far_seas_pb";
 import {t} from "../../i18n";
@@ -14,7 +15,7 @@ const values = {ready: Readiness.READY, acting: Readiness.ACTING, done: Readines
 function Row({picture, children}: {picture: ComponentChildren; children: ComponentChildren}) {
   return (
     <li>
-      <svg viewBox="-11 -11 22 22" aria-hidden="true">
+      <svg class="counter" viewBox="-11 -11 22 22" aria-hidden="true">
         {picture}
       </svg>
       <span>{children}</span>

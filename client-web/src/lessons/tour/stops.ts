@@ -14,7 +14,7 @@ export const stops: readonly Stop[] = [
   {id: "stacks", rule: "4.2", focus: 4, picture: "readiness"},
   {id: "stations", rule: "4.7.2", focus: 24},
   {id: "merchants", rule: "4.7.1", focus: 8},
-  {id: "boxes", rule: "5.1", ring: "boxes"},
+  {id: "boxes", rule: "5.1", focus: 12, ring: "boxes"},
   {id: "tracks", rule: "8.0", ring: "tracks"},
   {id: "turn", rule: "4.1"},
 ];
