@@ -1,6 +1,6 @@
 // The end of a lesson: what happened, what it teaches, how it went in 1914, and what to play next.
 import {useEffect} from "preact/hooks";
-import {shipNames} from "../far_seas/names";
+import {shipNames, signed} from "../far_seas/names";
 import {t, type Key} from "../i18n";
 import type {Desk} from "../play/desk_state";
 import {useStore} from "../state";
@@ -28,7 +28,7 @@ export function Summary({desk, scenario}: {desk: Desk; scenario: BattleId}) {
     ...(escaped.german.length + escaped.allied.length > 0
       ? [t("lessons.summary.escaped", {ships: shipNames(pack, [...escaped.german, ...escaped.allied])})]
       : []),
-    t("lessons.summary.points", {points: board.vp}),
+    t(`lessons.summary.points.${scenario}`, {points: signed(board.vp)}),
   ];
   return (
     <section aria-label={t("lessons.summary.title")}>

@@ -115,6 +115,9 @@ export const approach: Adviser = (situation) => {
   ];
 };
 
+// Less than that is read as nothing.
+const hopeless = 0.01;
+
 // Running together and apart, against all that may chase.
 function running({pack, view, board, enemy, options}: Situation): Advice[] {
   const free: Ships = options.freeShips;
@@ -130,7 +133,9 @@ function running({pack, view, board, enemy, options}: Situation): Advice[] {
   );
   return [
     say("4.6.3.2", "lessons.advice.run.together", {slow: shipName(pack, slow), chance: chance(free)}),
-    say("4.6.3.1", "lessons.advice.run.apart", {ship: shipName(pack, best), chance: chance([best])}),
+    escapeOdds(pack, view, [best], chasers).chance < hopeless
+      ? say("4.6.3.1", "lessons.advice.run.hopeless")
+      : say("4.6.3.1", "lessons.advice.run.apart", {ship: shipName(pack, best), chance: chance([best])}),
   ];
 }
 

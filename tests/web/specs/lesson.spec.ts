@@ -134,7 +134,7 @@ async function begin(
 test("Coronel is played to the end by the lesson, which is then done", async ({
   sitDown,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000); // each question has its panel, its preview and its dice
   const player = await sitDown();
   await player.register();
   await begin(player, "coronel");
