@@ -13,6 +13,8 @@ import {TurnNews} from "./TurnNews";
 // The table and all that is drawn on it come when a game is opened.
 const GamePage = lazy(() => import("./game/GamePage"));
 const Replays = lazy(() => import("./Replays"));
+const LearnPage = lazy(async () => (await import("../lessons")).LearnPage);
+const TourPage = lazy(async () => (await import("../lessons")).TourPage);
 
 export function App({store}: {store: Store}) {
   return (
@@ -28,6 +30,8 @@ export function App({store}: {store: Store}) {
             <Route path="/" component={Home} />
             <Route path="/new" component={New} />
             <Route path="/join/:code" component={Join} />
+            <Route path="/learn" component={Learn} />
+            <Route path="/learn/:id" component={Learn} />
             <Route path="/games/:id" component={Game} />
             <Route path="/replays/:id" component={Replays} />
             <Route default component={NotFound} />
@@ -63,6 +67,23 @@ function New() {
     <SignedIn title={t("lobby.new")}>
       <NewGamePage />
     </SignedIn>
+  );
+}
+
+// Lessons can be looked at by anybody; a battle needs an account, and the page says so.
+function Learn() {
+  const {params} = useRoute();
+  if (params["id"] === "table") {
+    return (
+      <Page title={t("lessons.tour.title")} wide full>
+        <TourPage />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t("lessons.page.title")}>
+      <LearnPage lesson={params["id"]} />
+    </Page>
   );
 }
 

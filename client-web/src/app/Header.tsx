@@ -18,20 +18,23 @@ export function Header() {
         </svg>
         {t("app.title")}
       </a>
-      {name !== undefined && (
-        <nav class={styles.nav} aria-label={t("app.nav")}>
-          <a href="/">
-            {t("app.my_games")}
-            {turns > 0 && (
-              <span class={styles.count}>
-                <span aria-hidden="true">{turns}</span>
-                <span class="visually-hidden">{t("app.turns", {count: turns})}</span>
-              </span>
-            )}
-          </a>
-          <a href="/new">{t("lobby.new")}</a>
-        </nav>
-      )}
+      <nav class={styles.nav} aria-label={t("app.nav")}>
+        {name !== undefined && (
+          <>
+            <a href="/">
+              {t("app.my_games")}
+              {turns > 0 && (
+                <span class={styles.count}>
+                  <span aria-hidden="true">{turns}</span>
+                  <span class="visually-hidden">{t("app.turns", {count: turns})}</span>
+                </span>
+              )}
+            </a>
+            <a href="/new">{t("lobby.new")}</a>
+          </>
+        )}
+        <a href="/learn">{t("lessons.page.nav")}</a>
+      </nav>
       <div class={styles.menus}>
         <Menu button={name ?? t("app.settings")}>
           <Settings />

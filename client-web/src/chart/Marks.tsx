@@ -8,7 +8,7 @@ import {project, turn, width, type Point} from "./projection";
 import type {Reach} from "./props";
 import {Fixed} from "./Fixed";
 
-function Symbol({kind}: {kind: string}) {
+export function Symbol({kind}: {kind: string}) {
   switch (kind) {
     case "coal": // a heap; open while it hangs on a colony
       return <path class="chart-symbol-coal" d="M-6 5Q-6 0 -3 0Q-3 -5 1 -4.5Q5 -4 5 0Q7 2 6 5z" />;

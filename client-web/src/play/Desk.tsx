@@ -23,9 +23,10 @@ interface Props {
   pack: Pack;
   papers: readonly Tab[]; // that are not the game's own: talk, notes, players
   result?: ComponentChildren; // when it has ended
+  beside?: ((desk: DeskState) => ComponentChildren) | undefined; // a sheet beside the column, of whoever shows the desk
 }
 
-export function Desk({table, info, pack, papers, result}: Props) {
+export function Desk({table, info, pack, papers, result, beside}: Props) {
   const desk = useMemo(() => new DeskState(table, pack), [table, pack]);
   useEffect(() => desk.start(), [desk]);
   const {keep} = useStore();
@@ -42,6 +43,7 @@ export function Desk({table, info, pack, papers, result}: Props) {
       </section>
       <div class={styles.column}>
         <PullUp layout={layout} />
+        {beside && <ErrorBoundary>{beside(desk)}</ErrorBoundary>}
         <ErrorBoundary>
           <AwaitedCard desk={desk} info={info} result={result} />
         </ErrorBoundary>

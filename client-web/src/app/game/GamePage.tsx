@@ -1,9 +1,11 @@
 // The page of a game: the chart, what is awaited, the log, the talk. It has the table and hands it to each part; what the parts show and
 // do is theirs.
+import {lazy} from "preact-iso";
 import {useEffect} from "preact/hooks";
 import {t} from "../../i18n";
 import {GameInfo_Status, type GameInfo} from "../../gen/chartroom/v1/lobby_pb";
 import {Side} from "../../gen/chartroom/v1/play_pb";
+import {isBattle} from "../../lessons/plan";
 import {Desk} from "../../play/Desk";
 import {scenarioName, sideName, turnWord} from "../../lobby";
 import {sides, sidesOf, turnOf, useStore, type Table} from "../../state";
@@ -15,6 +17,9 @@ import {Result} from "./Result";
 import {TableActions} from "./TableActions";
 import {useLook, usePack, useTable} from "./use_table";
 import {WaitingRoom} from "./WaitingRoom";
+
+// Training scenarios have a lesson beside the desk; other games do without it.
+const LessonCard = lazy(async () => (await import("../../lessons")).LessonCard);
 
 interface Props {
   id: string;
@@ -82,6 +87,7 @@ function AtTable({table, info}: {table: Table; info: GameInfo}) {
       info={info}
       pack={pack}
       papers={otherPapers(table, info)}
+      beside={isBattle(info.scenario) ? (desk) => <LessonCard desk={desk} info={info} /> : undefined}
       result={outcome && <Result outcome={outcome} info={info} table={table} />}
     />
   );

@@ -1,0 +1,146 @@
+import {expect, test, type Player} from "../harness";
+
+// A battle asks less often than that; more would be a game that does not end.
+const mostQuestions = 80;
+
+const card = ({page}: Player) => page.getByRole("complementary", {name: /^Lesson: /});
+const awaited = ({page}: Player) => page.getByRole("region", {name: "What is awaited"});
+
+// The answer that a beginner gives who does as the lesson says.
+async function answer(player: Player, title: string): Promise<void> {
+  const panel = awaited(player);
+  switch (title) {
+    case "the Allied movement":
+      await sail(player, ["Good Hope", "Monmouth", "Glasgow"]);
+      await sail(player, ["Canopus"]);
+      return;
+    case "approach or turn away": {
+      const alone = (await card(player).innerText()).includes("single ship");
+      await panel.getByRole("radio", {name: alone ? "Turn away" : "Approach"}).check();
+      return;
+    }
+    case "accept battle or run":
+    case "fight or run":
+      return panel.getByRole("radio", {name: "Accept combat"}).check();
+    case "running after the round":
+      return panel.getByRole("radio", {name: "Fight on with all ships"}).check();
+    case "the chase":
+      return panel.getByRole("button", {name: "All, each for herself"}).click();
+    case "targets":
+    case "fire at bold movers":
+    case "torpedoes":
+    case "where the escaped go":
+      return chooseInLists(player);
+    case "bold moves":
+    case "damaged ships":
+      return; // nobody, which is an answer
+    default:
+      return panel.getByRole("radio").first().check();
+  }
+}
+
+// Picked together they sail as one.
+async function sail(player: Player, ships: readonly string[]): Promise<void> {
+  const panel = awaited(player);
+  for (const ship of ships)
+    await panel
+      .getByRole("button", {name: new RegExp(`^${ship}`), pressed: false})
+      .last()
+      .click();
+  await panel.getByLabel("Send to").selectOption({label: await labelOfArea5(player)});
+  const line = panel
+    .getByRole("list", {name: "Movement as drafted"})
+    .getByRole("listitem")
+    .filter({hasText: ships[0]!});
+  await line.getByLabel("Duty").selectOption({label: "Search"});
+}
+
+async function labelOfArea5(player: Player): Promise<string> {
+  const label = awaited(player)
+    .getByLabel("Send to")
+    .locator("option", {hasText: /^Area 5 /});
+  return (await label.textContent())!;
+}
+
+// Targets in turn, so that no more fire at one than may.
+async function chooseInLists(player: Player): Promise<void> {
+  const lists = awaited(player).locator("fieldset select");
+  const names = await lists.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label") ?? ""));
+  for (const [index, name] of names.entries()) {
+    const list = awaited(player).getByLabel(name, {exact: true});
+    const options = await list.locator("option").count();
+    if (options > 1) await list.selectOption({index: 1 + (index % (options - 1))});
+  }
+}
+
+// Through all questions, until the summary stands in the card.
+async function playOn(player: Player): Promise<string[]> {
+  const asked: string[] = [];
+  const {page} = player;
+  let question = "";
+  for (let count = 0; count < mostQuestions; ++count) {
+    const next = card(player).locator(`[data-question]:not([data-question="${question}"])`);
+    const summary = card(player).getByRole("heading", {
+      name: "What happened",
+    });
+    await expect(next.or(summary)).toBeVisible();
+    if (await summary.isVisible()) return asked;
+    question = (await next.getAttribute("data-question"))!;
+    const title = (await next.getAttribute("aria-label"))!;
+    asked.push(title);
+    await answer(player, title);
+    // Who listens hears the lesson's word on the control that is ringed.
+    await expect(page.locator("[data-lesson-spot]")).toHaveAttribute("aria-describedby", /./);
+    await awaited(player).getByRole("button", {name: "Commit"}).click();
+  }
+  throw new Error(`no end after ${asked.join(", ")}`);
+}
+
+async function begin(player: Player, lesson: "coronel" | "falklands"): Promise<void> {
+  const {page} = player;
+  await page.getByRole("link", {name: "Lessons"}).click();
+  await expect(page.getByRole("heading", {level: 1, name: "Learn to play"})).toBeVisible();
+  await page.locator(`#lesson-${lesson}`).getByRole("button", {name: "Begin the lesson"}).click();
+  await page.waitForURL(/\/games\//);
+  await expect(card(player)).toBeVisible();
+}
+
+test("Coronel is played to the end by the lesson, which is then done", async ({sitDown}) => {
+  test.setTimeout(480_000); // each question has its panel, its preview and its dice
+  const player = await sitDown();
+  await player.register();
+  await begin(player, "coronel");
+  const asked = await playOn(player);
+  expect(asked[0]).toBe("the Allied movement");
+  expect(asked).toContain("a search");
+  await player.page.getByRole("link", {name: "All lessons"}).click();
+  await expect(player.page.locator("#lesson-coronel")).toContainText("done");
+});
+
+test("a lesson is hidden, and resumed where it was", async ({sitDown}) => {
+  const player = await sitDown();
+  await player.register();
+  await begin(player, "falklands");
+  const {page} = player;
+  await card(player).getByRole("button", {name: "Hide the lesson"}).click();
+  await expect(page.locator("[data-lesson-spot]")).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", {name: "Show the lesson"}).click();
+  await expect(card(player).locator("[data-question]")).toBeVisible();
+  await page.reload();
+  await expect(card(player).locator("[data-question]")).toBeVisible();
+});
+
+test("the tour of the table needs no account, and goes by the keyboard", async ({sitDown}) => {
+  const {page} = await sitDown();
+  await page.goto("/learn/table");
+  await expect(page.getByText("Stop 1 of 9")).toBeVisible();
+  for (let stop = 2; stop <= 9; ++stop) {
+    await page.getByRole("button", {name: "Go on"}).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`Stop ${stop} of 9`)).toBeVisible();
+    await expect(page.locator("#tour-stop")).toBeFocused();
+  }
+  await page.getByRole("link", {name: "To the first battle"}).click();
+  await expect(page.locator("#lesson-coronel")).toContainText("needs an account");
+});
