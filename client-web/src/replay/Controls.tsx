@@ -6,7 +6,7 @@ import {Button, TextField, toast} from "../ui";
 import {writeAddress} from "./address";
 import {jump, type MarkKind} from "./marks";
 import {speeds, type Replay} from "./replay_state";
-import styles from "./replay.module.css";
+import styles from "./controls.module.css";
 import {Legend} from "./TimeBar";
 
 export function Controls({replay, gameId}: {replay: Replay; gameId: string}) {

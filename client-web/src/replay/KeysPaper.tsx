@@ -1,7 +1,7 @@
 // The keys, and whether single letters and digits are among them.
 import {t} from "../i18n";
 import {Checkbox} from "../ui";
-import styles from "./replay.module.css";
+import styles from "./controls.module.css";
 
 const keys = [
   {keys: ["←", "→"], what: "replay.key.event"},

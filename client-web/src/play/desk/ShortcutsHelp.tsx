@@ -1,7 +1,7 @@
 // The keys, on a sheet of their own.
 import {t} from "../../i18n";
 import {Checkbox, Dialog} from "../../ui";
-import styles from "./desk.module.css";
+import styles from "./keys.module.css";
 import type {Layout} from "./layout";
 import {letters} from "./shortcuts";
 
