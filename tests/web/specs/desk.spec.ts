@@ -25,7 +25,9 @@ test("a plot is drafted, kept through a reload and a cut line, and committed", a
   await player.register();
   await player.setUp({scenario: "Basic game"});
 
-  await lineOf(page, "Emden").getByLabel("Destination").selectOption({label: "Area 30 (East Indies & South China Sea)"});
+  await lineOf(page, "Emden")
+    .getByLabel("Destination")
+    .selectOption({label: "Area 30 (East Indies & South China Sea)"});
   await expect(codeOf(page, "Emden")).toContainText("30");
   // Leipzig is alone in area 3.
   const leipzig = page.locator('.chart-free[data-place="area:3"]');

@@ -112,7 +112,7 @@ test("Coronel is played to the end by the lesson, which is then done", async ({s
   await begin(player, "coronel");
   const asked = await playOn(player);
   expect(asked[0]).toBe("the Allied movement");
-  expect(asked).toContain("a search");
+  expect(asked).toContain("targets");
   await player.page.getByRole("link", {name: "All lessons"}).click();
   await expect(player.page.locator("#lesson-coronel")).toContainText("done");
 });

@@ -56,6 +56,6 @@ test("a server that is restarted is found again, and the game is as it was", asy
   await page.getByRole("tab", {name: "Talk"}).click();
   await player.say("still here");
   await expect(page.getByText("still here")).toBeVisible({timeout: 40_000});
-  await page.getByRole("tab", {name: "Log"}).click();
+  await page.getByRole("tab", {name: "Log", exact: true}).click();
   await expect(log.first()).toBeVisible();
 });

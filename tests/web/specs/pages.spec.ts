@@ -103,5 +103,5 @@ async function inspect({page}: Player): Promise<void> {
 async function inGerman({page, name}: Player): Promise<void> {
   await page.getByRole("button", {name}).click();
   await page.getByLabel("Language").selectOption({label: "Deutsch"});
-  await expect(page.getByRole("navigation").getByRole("link", {name: "Neue Partie"})).toBeVisible();
+  await expect(page.getByRole("navigation", {name: "Seiten"})).toBeVisible();
 }

@@ -1,7 +1,12 @@
 // What the German side plots is not in the Allied browser, neither on the screen nor in what the server has sent there.
 import {fromBinary} from "@bufbuild/protobuf";
 import {EnvelopeSchema} from "../../../client-web/src/gen/chartroom/v1/envelope_pb";
-import {EventSchema, ViewChangesSchema, ViewSchema, type View} from "../../../client-web/src/gen/chartroom/v1/far_seas_pb";
+import {
+  EventSchema,
+  ViewChangesSchema,
+  ViewSchema,
+  type View,
+} from "../../../client-web/src/gen/chartroom/v1/far_seas_pb";
 import type {GameUpdate} from "../../../client-web/src/gen/chartroom/v1/play_pb";
 import type {Page} from "@playwright/test";
 import {expect, test} from "../harness";
