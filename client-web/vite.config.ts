@@ -17,5 +17,6 @@ export default defineConfig({
   },
   server: {proxy},
   preview: {proxy},
-  test: {environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"]},
+  // Long, because other tests may have the machine at the same time.
+  test: {environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"], testTimeout: 60_000, hookTimeout: 60_000},
 });
