@@ -68,15 +68,6 @@ HttpAnswer text(const HttpRequest& request, http::status status, std::string bod
   return page(request, status, "text/plain; charset=utf-8", std::move(body) + "\n");
 }
 
-HttpAnswer not_modified(const HttpRequest& request, const std::string& tag) {
-  HttpAnswer answer{HttpResponse{http::status::not_modified, request.version()},
-                    std::make_shared<std::string>()};
-  answer.response.set(http::field::etag, tag);
-  answer.response.set(http::field::cache_control, "no-cache");
-  answer.response.keep_alive(request.keep_alive());
-  return answer;
-}
-
 // Not every browser takes 'self' to cover the WebSocket of the same host, so that is named too.
 std::string client_policy(const HttpRequest& request) {
   std::string policy{policy_for_client};
@@ -106,9 +97,10 @@ HttpAnswer client_file(const HttpRequest& request, const WebFile& file) {
   if (!encoding.empty()) tag.append("-").append(encoding);
   tag += '"';
   const auto known = request[http::field::if_none_match];
-  if (known.find(tag) != boost::beast::string_view::npos) return not_modified(request, tag);
+  const bool has_it = known.find(tag) != boost::beast::string_view::npos;
 
-  auto answer = answer_of(request, http::status::ok, file.type, bytes_of(file, encoding));
+  auto answer = answer_of(request, has_it ? http::status::not_modified : http::status::ok,
+                          file.type, bytes_of(file, encoding));
   auto& response = answer.response;
   response.set(http::field::cache_control,
                file.hashed ? "public, max-age=31536000, immutable" : "no-cache");
@@ -116,6 +108,7 @@ HttpAnswer client_file(const HttpRequest& request, const WebFile& file) {
   response.set(http::field::vary, "Accept-Encoding");
   if (!encoding.empty()) response.set(http::field::content_encoding, view_of(encoding));
   response.set("Content-Security-Policy", client_policy(request));
+  if (has_it) return answer;  // no body, and no length of one
   return finished(request, std::move(answer));
 }
 

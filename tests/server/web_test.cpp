@@ -116,6 +116,12 @@ TEST_CASE("files with a hash in their name are kept for ever, others are asked f
   const auto again = http_get(node.port(), "/", Tls::off, "If-None-Match: " + tag + "\r\n");
   CHECK(says(again, "HTTP/1.1 304"));
   CHECK_FALSE(says(again, "the client"));
+  const auto script = http_get(node.port(), "/assets/index-1234.js");
+  const auto kept = http_get(node.port(), "/assets/index-1234.js", Tls::off,
+                             "If-None-Match: " + field(script, "ETag") + "\r\n");
+  CHECK(says(kept, "HTTP/1.1 304"));
+  CHECK(says(field(kept, "Cache-Control"), "immutable"));
+  CHECK_FALSE(says(kept, "let plain"));
   const auto other = http_get(node.port(), "/", Tls::off, "If-None-Match: \"other\"\r\n");
   CHECK(says(other, "HTTP/1.1 200"));
 }

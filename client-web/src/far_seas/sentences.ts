@@ -107,7 +107,8 @@ function tellSeal(of: Extract<NumberedEvent["of"], {case: "sealed" | "opened"}>)
   return tableLine(told);
 }
 
-function momentAfter(moment: Moment, {of}: Event): Moment {
+// Where the game stands after an event.
+export function momentAfter(moment: Moment, {of}: Event): Moment {
   switch (of.case) {
     case "turnBegan":
       return {turn: of.value.turn, ob: 0, phase: 0};

@@ -1,8 +1,7 @@
 // The entries of a table as lines of the log. They only grow: what was told before is not told again, unless the language is another.
 import {create} from "@bufbuild/protobuf";
 import type {Pack} from "../../far_seas/pack";
-import {beforeTheGame, tell, tellAll, tellTable, type Moment, type Told} from "../../far_seas/sentences";
-import type {Event} from "../../gen/chartroom/v1/far_seas_pb";
+import {beforeTheGame, momentAfter, tell, tellAll, tellTable, type Moment, type Told} from "../../far_seas/sentences";
 import {NumberedEventSchema} from "../../gen/chartroom/v1/play_pb";
 import type {Entry} from "../../state";
 
@@ -66,19 +65,6 @@ type Seal =
 
 function seal(of: Seal, pack: Pack): Told[] {
   return tellAll([create(NumberedEventSchema, {of})], pack).lines;
-}
-
-function momentAfter(moment: Moment, {of}: Event): Moment {
-  switch (of.case) {
-    case "turnBegan":
-      return {turn: of.value.turn, ob: 0, phase: 0};
-    case "obBegan":
-      return {...moment, ob: of.value.ob, phase: 0};
-    case "phaseBegan":
-      return {...moment, phase: of.value.phase};
-    default:
-      return moment;
-  }
 }
 
 export const kinds = ["moves", "search", "combat", "captures", "vp", "admin"] as const;
