@@ -57,6 +57,7 @@ class Node {
   Lobby lobby_;
   News news_;
   Allowances allowances_;
+  Notes notes_;
   Services services_;
   Health health_;
   Pages pages_;

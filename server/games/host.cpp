@@ -1,5 +1,7 @@
 #include "games/host.hpp"
 
+#include <algorithm>
+
 #include "app/metrics.hpp"
 #include "fair/fair.hpp"
 #include "games/messages.hpp"
@@ -9,9 +11,12 @@ namespace {
 
 constexpr std::size_t order_id_bytes = 16;
 
-v1::Refused no_such_game() {
-  return refused(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
-                 "List your games.");
+template <class Items>
+bool same_items(const Items& one, const Items& other) {
+  const auto same = [](const auto& a, const auto& b) {
+    return a.SerializeAsString() == b.SerializeAsString();
+  };
+  return std::ranges::equal(one, other, same);
 }
 
 v1::Refused which_side() {
@@ -187,9 +192,27 @@ void GameHost::publish(Position::Step step) {
   const Timed telling{parts_.metrics, Stage::tell};
   position_->take(std::move(step));
   watchers_.publish(*position_, parts_.clock->now());
+  tell_whose_turn();
   wake_receipts();
   wake_bots();
   wake_standing_orders();
+}
+
+// The players who are here and do not watch: as the public sees it, when it has changed. What
+// begins or ends a game is the lobby's news.
+void GameHost::tell_whose_turn() {
+  if (parts_.presence == nullptr || position_->outcome()) return;
+  auto& summary = row_->summary;
+  v1::GameSummary now;
+  add_awaited(now, position_->awaited(core::Viewer::public_eye()));
+  for (const auto side : position_->table().nonces_missing()) now.add_nonces_missing(to_wire(side));
+  summary.set_cursor_public(position_->ledger(core::Viewer::public_eye()).cursor());
+  const bool same = same_items(now.awaited(), summary.awaited()) &&
+                    std::ranges::equal(now.nonces_missing(), summary.nonces_missing());
+  if (same) return;
+  summary.mutable_awaited()->Swap(now.mutable_awaited());
+  summary.mutable_nonces_missing()->Swap(now.mutable_nonces_missing());
+  parts_.presence->tell(*row_, [this](const Outlet& outlet) { return !watchers_.has(&outlet); });
 }
 
 void GameHost::wake_receipts() {

@@ -22,6 +22,7 @@
 #include "games/publish.hpp"
 #include "journal/journal.hpp"
 #include "lobby/games.hpp"
+#include "lobby/presence.hpp"
 
 namespace chartroom::server {
 
@@ -41,6 +42,7 @@ struct HostParts {
   std::function<void(std::string_view place)> at;
   std::function<bool()> others_write;  // whether there are other nodes; empty: there are none
   Metrics* metrics{};                  // null: nobody counts
+  const Presence* presence{};          // of those who play but do not watch; null: none
   std::size_t most_watchers{256};
 };
 
@@ -96,6 +98,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<Answer<std::uint64_t>> carry_out(core::Seat seat, OrderKey key, Act act);
   [[nodiscard]] Awaitable<bool> persist(const Position::Step& step);
   void publish(Position::Step step);
+  void tell_whose_turn();
   void wake_receipts();
   [[nodiscard]] static Awaitable<void> give_receipts(std::shared_ptr<GameHost> self);
 

@@ -58,6 +58,11 @@ v1::Refused refused(v1::Refused::Code code, std::string what, std::string instea
   return out;
 }
 
+v1::Refused no_such_game() {
+  return refused(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
+                 "List your games.");
+}
+
 Frame frame_of(const v1::Reply& reply, std::uint64_t correlation) {
   return enveloped(v1::Envelope::kReplyFieldNumber, reply, correlation);
 }

@@ -28,6 +28,8 @@ using OpenDecisions = std::vector<core::Awaited>;
 
 [[nodiscard]] v1::Refused refused(v1::Refused::Code code, std::string what,
                                   std::string instead = {});
+// The same whether there is none or it is not for them.
+[[nodiscard]] v1::Refused no_such_game();
 
 [[nodiscard]] Frame frame_of(const v1::Reply& reply, std::uint64_t correlation);
 [[nodiscard]] Frame frame_of(const v1::Push& push);

@@ -165,6 +165,10 @@ void Watchers::remove(const Outlet* outlet) {
   if (watchers_.empty()) told_game_.reset();
 }
 
+bool Watchers::has(const Outlet* outlet) const {
+  return std::ranges::find(watchers_, outlet, &Watcher::key) != watchers_.end();
+}
+
 void Watchers::publish(const Position& position, Clock::Point now) {
   if (watchers_.empty()) return;
   for (auto& [viewer, told] : told_) tell(position, viewer, told, now);

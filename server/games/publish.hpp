@@ -52,6 +52,7 @@ class Watchers {
   void remove(const Outlet* outlet);
   [[nodiscard]] bool empty() const { return watchers_.empty(); }
   [[nodiscard]] std::size_t size() const { return watchers_.size(); }
+  [[nodiscard]] bool has(const Outlet* outlet) const;
 
   // Tells everybody for whom something is new since they were told last. Whoever learns nothing
   // gets nothing.

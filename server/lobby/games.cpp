@@ -234,6 +234,7 @@ v1::GameInfo info_for(const GameRow& game, AccountId account, const std::optiona
   if (game.holds_a_seat(account)) out.set_invitation(game.invitation);
   out.set_terms(game.terms);
   *out.mutable_nonces_missing() = game.summary.nonces_missing();
+  out.set_cursor_public(game.summary.cursor_public());
   if (seen) out.set_unread(unread_of(game, account, *seen));
   if (game.status == v1::GameInfo::ENDED) {
     *out.mutable_outcome() = game.summary.outcome();

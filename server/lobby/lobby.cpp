@@ -19,11 +19,6 @@ Answer<T> no(v1::Refused::Code code, std::string what, std::string instead = {})
   return std::unexpected(refused(code, std::move(what), std::move(instead)));
 }
 
-Answer<v1::GameInfo> no_such_game() {
-  return no(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
-            "List your games.");
-}
-
 Answer<v1::GameInfo> no_commitment() {
   return no(v1::Refused::MALFORMED, "A commitment to a nonce is a SHA-256 digest, or nothing.",
             "Send 32 bytes, or none.");
@@ -217,7 +212,8 @@ Change take_side_in(pqxx::work& tx, const House& house, const Account& who,
                     const v1::TakeSide& wish) {
   auto game = find_for(tx, wish);
   const bool has_code = game && fair::same(wish.invitation(), game->invitation);
-  if (!game || (!has_code && !game->visible_to(who.id))) return unchanged(no_such_game());
+  if (!game || (!has_code && !game->visible_to(who.id)))
+    return unchanged(std::unexpected(no_such_game()));
   const auto wanted = from_wire(wish.side());
   if (game->holds_a_seat(who.id)) {
     const bool theirs = !wanted || game->seat_of({who.id, wanted});
@@ -243,7 +239,7 @@ Change invite_in(pqxx::work& tx, const House& house, const LobbyLimits& limits, 
                  const v1::InvitePlayer& wish) {
   take_turns(tx, who.id);
   auto game = find_game(tx, wish.game_id(), Lock::for_update);
-  if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
+  if (!game || !game->visible_to(who.id)) return unchanged(std::unexpected(no_such_game()));
   if (!game->holds_a_seat(who.id)) {
     return unchanged(no(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game."));
   }
@@ -263,7 +259,7 @@ Change invite_in(pqxx::work& tx, const House& house, const LobbyLimits& limits, 
 Change leave_in(pqxx::work& tx, const House& house, const Account& who,
                 const std::string& game_id) {
   auto game = find_game(tx, game_id, Lock::for_update);
-  if (!game || !game->visible_to(who.id)) return unchanged(no_such_game());
+  if (!game || !game->visible_to(who.id)) return unchanged(std::unexpected(no_such_game()));
   if (!game->holds_a_seat(who.id)) {
     return unchanged(no(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game."));
   }
@@ -313,7 +309,7 @@ Awaitable<v1::Games> Lobby::list(Account who, v1::ListGames wish) {
 Awaitable<Answer<v1::GameInfo>> Lobby::look(Account who, std::string game_id) {
   auto work = [&](pqxx::work& tx) { return find_game(tx, game_id); };
   const auto game = co_await database_.run(std::move(work));
-  if (!game || !game->visible_to(who.id)) co_return no_such_game();
+  if (!game || !game->visible_to(who.id)) co_return std::unexpected(no_such_game());
   co_return info_for(*game, who.id);
 }
 
@@ -352,7 +348,7 @@ Awaitable<Answer<v1::Done>> Lobby::acknowledge(Asker who, std::string game_id,
     return true;
   };
   const bool done = co_await database_.run(std::move(work));
-  if (!done) co_return std::unexpected(no_such_game().error());
+  if (!done) co_return std::unexpected(no_such_game());
   co_return v1::Done{};
 }
 

@@ -17,26 +17,35 @@ void Presence::leave(AccountId account, const Outlet* outlet) {
   if (found->second.empty()) present_.erase(found);
 }
 
-void Presence::tell(const GameRow& game) const {
+void Presence::tell(const GameRow& game, const Whom& whom) const {
   std::set<AccountId> concerned{game.invited.begin(), game.invited.end()};
   for (const auto& seat : game.seats) {
     if (seat.account) concerned.insert(*seat.account);
   }
   for (const auto account : concerned) {
+    const auto outlets = outlets_of(account, whom);
+    if (outlets.empty()) continue;
     v1::Push push;
     *push.mutable_game() = info_for(game, account);
     const auto frame = frame_of(push);
-    for (const auto& outlet : outlets_of(account)) outlet->send(frame);
+    for (const auto& outlet : outlets) outlet->send(frame);
   }
 }
 
-std::vector<std::shared_ptr<Outlet>> Presence::outlets_of(AccountId account) const {
+void Presence::tell(AccountId account, const v1::Push& push, const Whom& whom) const {
+  const auto frame = frame_of(push);
+  for (const auto& outlet : outlets_of(account, whom)) outlet->send(frame);
+}
+
+std::vector<std::shared_ptr<Outlet>> Presence::outlets_of(AccountId account,
+                                                          const Whom& whom) const {
   const std::lock_guard lock{mutex_};
   std::vector<std::shared_ptr<Outlet>> out;
   const auto found = present_.find(account);
   if (found == present_.end()) return out;
   for (const auto& [key, weak] : found->second) {
-    if (auto outlet = weak.lock()) out.push_back(std::move(outlet));
+    auto outlet = weak.lock();
+    if (outlet && (!whom || whom(*outlet))) out.push_back(std::move(outlet));
   }
   return out;
 }

@@ -61,6 +61,12 @@ v1::Reply to_reply(v1::StandingOrders orders) {
   return reply;
 }
 
+v1::Reply to_reply(v1::Notes notes) {
+  v1::Reply reply;
+  *reply.mutable_notes() = std::move(notes);
+  return reply;
+}
+
 Awaitable<Session::MaybeReply> Session::answer(const v1::Envelope& envelope) {
   const auto& request = envelope.request();
   switch (request.of_case()) {

@@ -31,6 +31,16 @@ Awaitable<Session::MaybeReply> Session::answer_in_lobby(const v1::Request& reque
       auto game = co_await lobby.leave(who, request.leave_game().game_id());
       co_return to_reply(std::move(game));
     }
+    case v1::Request::kGetNotes: {
+      if (!is_uuid(request.get_notes().game_id())) co_return to_reply(no_such_game());
+      auto notes = co_await services_.notes.read(who.id, request.get_notes().game_id());
+      co_return to_reply(std::move(notes));
+    }
+    case v1::Request::kSetNotes: {
+      if (!is_uuid(request.set_notes().game_id())) co_return to_reply(no_such_game());
+      auto notes = co_await services_.notes.write(who.id, request.set_notes(), outlet_.get());
+      co_return to_reply(std::move(notes));
+    }
     default: break;
   }
   co_return to_reply(

@@ -7,11 +7,6 @@ namespace {
 
 constexpr std::size_t longest_chat_bytes = 1000;
 
-v1::Reply no_such_game() {
-  return to_reply(refused(v1::Refused::NO_SUCH_GAME, "There is no such game, or it is not for you.",
-                          "List your games."));
-}
-
 // The game a request is about; empty if it is about none.
 const std::string& game_of(const v1::Request& request) {
   static const std::string none;
@@ -79,7 +74,7 @@ std::optional<WithId> order_in(const v1::Request& request) {
 Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envelope) {
   const auto& request = envelope.request();
   const auto game_id = game_of(request);
-  if (!is_uuid(game_id)) co_return no_such_game();
+  if (!is_uuid(game_id)) co_return to_reply(no_such_game());
   const Asker who{account_->id, from_wire(request.side())};
   if (auto order = order_in(request)) {
     co_return co_await submit(who, game_id, std::move(order->order_id), std::move(order->act));

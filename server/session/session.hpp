@@ -13,6 +13,7 @@
 #include "lobby/lobby.hpp"
 #include "lobby/presence.hpp"
 #include "net/token_bucket.hpp"
+#include "notes/notes.hpp"
 #include "session/allowances.hpp"
 #include "session/limits.hpp"
 
@@ -28,6 +29,7 @@ struct Services {
   const wire::Rulesets& rulesets;
   Metrics& metrics;
   Allowances& allowances;
+  Notes& notes;
 };
 
 class Session {
@@ -98,6 +100,7 @@ class Session {
 [[nodiscard]] v1::Reply to_reply(v1::ExportPart part);
 [[nodiscard]] v1::Reply to_reply(v1::Moment moment);
 [[nodiscard]] v1::Reply to_reply(v1::StandingOrders orders);
+[[nodiscard]] v1::Reply to_reply(v1::Notes notes);
 template <class T>
 [[nodiscard]] v1::Reply to_reply(Answer<T> answer) {
   return answer ? to_reply(*std::move(answer)) : to_reply(std::move(answer).error());

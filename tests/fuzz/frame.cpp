@@ -104,7 +104,9 @@ class Server {
                     {}}};
   Lobby lobby_{database_, House{rulesets_, key_}, hosts_, LobbyLimits{}};
   Allowances allowances_{{.messages_per_second = 1e9, .messages_burst = 1e9}};
-  Services services_{accounts_, lobby_, hosts_, presence_, rulesets_, metrics_, allowances_};
+  Notes notes_{database_, presence_};
+  Services services_{accounts_, lobby_,   hosts_,      presence_,
+                     rulesets_, metrics_, allowances_, notes_};
   SessionLimits limits_;
 };
 

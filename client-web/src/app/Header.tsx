@@ -1,11 +1,19 @@
+import {useState} from "preact/hooks";
 import {languageNames, choose, language, t, type Language} from "../i18n";
 import {NotifyOffer} from "../lobby";
 import {useStore} from "../state";
 import {Button, Menu, Select, chooseTheme, theme, themes} from "../ui";
+import {SignOutDialog} from "./SignOutDialog";
 import styles from "./app.module.css";
 
 export function Header() {
-  const {account, lobby} = useStore();
+  const store = useStore();
+  const {account, lobby} = store;
+  const [leaving, setLeaving] = useState(false);
+  const signOut = () => {
+    if (store.keepsSomething()) setLeaving(true);
+    else void store.signOut("discard");
+  };
   const name = account.name.value;
   const turns = lobby.myTurns.value.length;
   return (
@@ -39,8 +47,9 @@ export function Header() {
         <Menu button={name ?? t("app.settings")}>
           <Settings />
           {name !== undefined && <NotifyOffer />}
-          {name !== undefined && <Button onClick={() => void account.logout()}>{t("app.sign_out")}</Button>}
+          {name !== undefined && <Button onClick={signOut}>{t("app.sign_out")}</Button>}
         </Menu>
+        <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
       </div>
     </header>
   );

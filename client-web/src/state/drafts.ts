@@ -12,7 +12,7 @@ export class Drafts {
 
   constructor(keep: Keep, account: string, gameId: string, side: Side) {
     this.#keep = keep;
-    this.#beginning = `draft.${account}.${gameId}.${side}.`;
+    this.#beginning = `${draftsOf(account)}${gameId}.${side}.`;
     this.#stopFollowing = keep.onChange((key) => {
       for (const [each, draft] of this.#open) if (key === undefined || key === each) draft.value = keep.load(each);
     });
@@ -75,4 +75,9 @@ export class Drafts {
     }
     return draft;
   }
+}
+
+// Beginning of the keys under which an account's drafts are kept.
+export function draftsOf(account: string): string {
+  return `draft.${account}.`;
 }

@@ -1,5 +1,5 @@
-// The games an account can see: its own, those that wait for a player, those that have ended. The server tells when a game begins, ends or
-// is joined; whose turn it is it tells to watchers alone, so the list is asked for again now and then while somebody looks.
+// The games an account can see: its own, those that wait for a player, those that have ended. The server tells when a game is joined,
+// begins, waits for something else, or ends.
 import {batch, computed, signal} from "@preact/signals";
 import {GameInfo_Status, type GameInfo} from "../gen/chartroom/v1/lobby_pb";
 import type {Awaited, Side} from "../gen/chartroom/v1/play_pb";
@@ -75,6 +75,7 @@ export class Lobby {
   told(game: GameInfo): GameInfo {
     const before = this.#games.peek().get(game.id);
     if (before && game.unread === 0n) game.unread = before.unread;
+    keepNewer(before, game);
     this.#games.value = new Map(this.#games.peek()).set(game.id, game);
     return game;
   }
@@ -109,6 +110,8 @@ export class Lobby {
     const {games} = await this.#connection.ask("listGames", {});
     if (epoch !== this.#epoch) return;
     batch(() => {
+      const before = this.#games.peek();
+      for (const game of games) keepNewer(before.get(game.id), game);
       this.#games.value = new Map(games.map((game) => [game.id, game]));
       this.#loaded.value = true;
     });
@@ -125,4 +128,12 @@ export class Lobby {
   #urgency(game: GameInfo): number {
     return ["mine", "opening", "theirs", "players", "ended"].indexOf(turnOf(game, this.#name()));
   }
+}
+
+// Two that are told at once may come in either order: what a game waits for is of the one that has seen more of it.
+function keepNewer(before: GameInfo | undefined, game: GameInfo): void {
+  if (!before || game.cursorPublic >= before.cursorPublic) return;
+  game.cursorPublic = before.cursorPublic;
+  game.awaited = before.awaited;
+  game.noncesMissing = before.noncesMissing;
 }

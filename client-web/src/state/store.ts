@@ -7,16 +7,19 @@ import {Side} from "../gen/chartroom/v1/play_pb";
 import {applyViewChanges} from "../far_seas/view_changes";
 import {Connection, type Socket} from "../wire";
 import {Account} from "./account";
+import {draftsOf} from "./drafts";
 import {Keep} from "./keep";
 import {Library} from "./library";
 import {Lobby} from "./lobby";
 import {Notifications} from "./notifications";
-import {Notes} from "./notes";
+import {Notes, unsentNotes} from "./notes";
 import {Table} from "./table";
+import {unacknowledgedOf} from "./unacknowledged";
 
-// How often the list of games is asked for again while somebody looks, and while nobody does but wants to be told.
-export const lobbyEveryMs = 15_000;
-const lobbyUnseenMs = 60_000;
+// The server tells what changes. Where it has several nodes, one that does not play a game tells nothing of it: so often the list is asked
+// for again, while somebody looks, and while nobody does but wants to be told.
+export const lobbyEveryMs = 60_000;
+const lobbyUnseenMs = 180_000;
 
 export class Store {
   readonly keep = new Keep();
@@ -26,6 +29,7 @@ export class Store {
   readonly lobby: Lobby;
   readonly notifications = new Notifications(this.keep);
   readonly #tables = new Map<string, {table: Table; users: number}>();
+  readonly #notes = new Map<string, Notes>();
   #refreshed = 0;
 
   constructor(open: () => Socket) {
@@ -33,6 +37,7 @@ export class Store {
       open,
       onSessionEnded: () => this.account.sessionEnded(),
       onGame: (info) => this.#told(info),
+      onNotes: (notes) => this.#notes.get(notes.gameId)?.told(notes),
     });
     this.library = new Library(this.connection);
     this.account = new Account(this.connection, this.keep);
@@ -75,7 +80,30 @@ export class Store {
   }
 
   notes(gameId: string): Notes {
-    return new Notes(this.keep, this.account.name.peek() ?? "", gameId);
+    let notes = this.#notes.get(gameId);
+    if (!notes) {
+      notes = new Notes(this.connection, this.keep, this.account.name.peek() ?? "", gameId);
+      this.#notes.set(gameId, notes);
+    }
+    return notes;
+  }
+
+  // Whether there is anything in this browser that would be gone with it: plots and notes that the server does not have.
+  keepsSomething(): boolean {
+    return this.#kept().length > 0;
+  }
+
+  // Whoever uses this browser next can read what is kept in it.
+  async signOut(what: "keep" | "discard"): Promise<void> {
+    const kept = this.#kept();
+    await this.account.logout();
+    if (what === "discard") for (const key of kept) this.keep.drop(key);
+  }
+
+  #kept(): string[] {
+    const account = this.account.name.peek() ?? "";
+    const beginnings = [draftsOf(account), unacknowledgedOf(account), unsentNotes(account)];
+    return beginnings.flatMap((beginning) => this.keep.keys(beginning));
   }
 
   // The newest of a game, for the lobby and whoever watches it.
@@ -104,6 +132,8 @@ export class Store {
       this.lobby.forget();
       for (const {table} of this.#tables.values()) table.close();
       this.#tables.clear();
+      for (const notes of this.#notes.values()) notes.close();
+      this.#notes.clear();
     });
   }
 
@@ -114,6 +144,7 @@ export class Store {
       this.library.list().catch(() => {});
       if (this.account.name.value === undefined) return;
       this.#refresh();
+      for (const notes of this.#notes.values()) notes.refresh();
       // What was pushed while there was no line is asked for.
       for (const {table} of this.#tables.values()) this.look(table.gameId).catch(() => {});
     });

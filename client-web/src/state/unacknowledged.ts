@@ -22,7 +22,7 @@ export class Unacknowledged {
 
   constructor(keep: Keep, account: string, gameId: string, side: Side) {
     this.#keep = keep;
-    this.#key = `order.${account}.${gameId}.${side}`;
+    this.#key = `${unacknowledgedOf(account)}${gameId}.${side}`;
   }
 
   load(): SentOrder | undefined {
@@ -38,4 +38,9 @@ export class Unacknowledged {
   answered({orderId}: SentOrder): void {
     if (this.#keep.load<Kept>(this.#key)?.orderId === toText(orderId)) this.#keep.drop(this.#key);
   }
+}
+
+// Beginning of the keys under which an account's orders wait to be acknowledged.
+export function unacknowledgedOf(account: string): string {
+  return `order.${account}.`;
 }

@@ -2,7 +2,7 @@
 // its token, watches each game again from where it was, and sends what has no answer yet.
 import {signal, type ReadonlySignal} from "@preact/signals";
 import {Refused_Code, type Envelope, type Push, type Reply} from "../gen/chartroom/v1/envelope_pb";
-import type {GameInfo, SignedIn} from "../gen/chartroom/v1/lobby_pb";
+import type {GameInfo, Notes, SignedIn} from "../gen/chartroom/v1/lobby_pb";
 import {Side} from "../gen/chartroom/v1/play_pb";
 import {backoff} from "./backoff";
 import {Line, type Socket} from "./line";
@@ -19,6 +19,7 @@ export interface ConnectionOptions {
   random?: () => number;
   onSessionEnded(): void; // the token is no longer good
   onGame(info: GameInfo): void;
+  onNotes?(notes: Notes): void; // another device of the account wrote them
 }
 
 export interface WatchHandle {
@@ -228,6 +229,9 @@ export class Connection {
         break;
       case "game":
         this.#options.onGame(push.value);
+        break;
+      case "notes":
+        this.#options.onNotes?.(push.value);
         break;
       case "goingDown":
         this.#goingDown = true;

@@ -24,6 +24,8 @@ interface AnsweredWith {
   takeSide: "game";
   invitePlayer: "game";
   leaveGame: "game";
+  getNotes: "notes";
+  setNotes: "notes";
   watch: "watching";
   unwatch: "done";
   submitOrder: "orderDone";

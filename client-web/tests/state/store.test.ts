@@ -2,6 +2,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from "vitest";
 import {GameInfo_Status} from "../../src/gen/chartroom/v1/lobby_pb";
 import {Side} from "../../src/gen/chartroom/v1/play_pb";
 import {Store, turnOf} from "../../src/state";
+import {lobbyEveryMs} from "../../src/state/store";
 import {RefusalCode} from "../../src/wire";
 import {FakeServer} from "../wire/fake_server";
 
@@ -121,7 +122,11 @@ describe("the lobby", () => {
   test("is asked for again while the page is looked at", async () => {
     await signedIn();
     await lists([]);
-    await vi.advanceTimersByTimeAsync(16_000);
+    for (let passed = 0; passed <= lobbyEveryMs; passed += 10_000) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      for (const ping of server.line.asked("ping"))
+        await server.line.reply(ping.correlation, {case: "pong", value: {}} as never);
+    }
     expect(server.line.asked("listGames")).toHaveLength(2);
   });
 });
@@ -136,5 +141,38 @@ describe("a table of the store", () => {
     expect(server.line.asked("unwatch")).toHaveLength(0);
     store.closeTable(table);
     expect(server.line.asked("unwatch")).toHaveLength(1);
+  });
+});
+
+describe("signing out", () => {
+  test("asks only where this browser keeps something, and discards it where that is wished", async () => {
+    await signedIn();
+    expect(store.keepsSomething()).toBe(false);
+    store.keep.save("draft.Spee.g.1.plot.4", {ships: []});
+    store.keep.save("draft.Cradock.g.2.plot.4", {ships: []});
+    expect(store.keepsSomething()).toBe(true);
+    const out = store.signOut("discard");
+    await server.line.reply(server.line.last("logout").correlation, {case: "done", value: {}} as never);
+    await out;
+    expect(store.keep.keys("draft.")).toEqual(["draft.Cradock.g.2.plot.4"]);
+  });
+
+  test("keeps what is to be kept", async () => {
+    await signedIn();
+    store.keep.save("notes.Spee.g", {text: "coal", from: {text: "", version: "0"}});
+    const out = store.signOut("keep");
+    await server.line.reply(server.line.last("logout").correlation, {case: "done", value: {}} as never);
+    await out;
+    expect(store.keep.keys("notes.Spee.")).toEqual(["notes.Spee.g"]);
+  });
+});
+
+describe("what a game waits for", () => {
+  test("is of what was told of it last, in whatever order it comes", async () => {
+    await signedIn();
+    await lists([game("g", [Side.TWO], {cursorPublic: 3n})]);
+    await server.line.push({case: "game", value: game("g", [Side.ONE], {cursorPublic: 5n})} as never);
+    await server.line.push({case: "game", value: game("g", [Side.TWO], {cursorPublic: 4n})} as never);
+    expect(store.lobby.myTurns.value.map(({id}) => id)).toEqual(["g"]);
   });
 });

@@ -9,7 +9,7 @@ export function NotesPanel({gameId}: {gameId: string}) {
   return (
     <TextArea
       label={t("app.game.notes_label")}
-      hint={t("app.game.notes_hint")}
+      hint={t(notes.saved.value ? "app.game.notes_hint" : "app.game.notes_unsent")}
       rows={10}
       value={notes.text}
       onInput={(text) => (notes.text = text)}
