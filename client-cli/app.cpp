@@ -120,6 +120,7 @@ int run_app(int argc, const char* const* argv) {
   add_draft_command(line);
   add_standing_command(line);
   add_talk_commands(line);
+  add_note_commands(line);
   add_watch_command(line);
   add_bot_commands(line);
   add_archive_commands(line);

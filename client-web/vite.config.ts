@@ -1,6 +1,7 @@
 import preact from "@preact/preset-vite";
 import {compression} from "vite-plugin-compression2";
 import {defineConfig} from "vitest/config";
+import {packs} from "./scripts/packs";
 
 // `npm run dev` and `vite preview` beside a chartroomd of deploy/up.
 const proxy = {"/v1/play": {target: process.env.CHARTROOM_HTTP ?? "http://127.0.0.1:1914", ws: true}};
@@ -8,7 +9,7 @@ const proxy = {"/v1/play": {target: process.env.CHARTROOM_HTTP ?? "http://127.0.
 // Built to static files with hashes in their names, which chartroomd serves from its root.
 export default defineConfig({
   // Each file once more as brotli and as gzip beside it, for chartroomd to choose from.
-  plugins: [preact(), compression({algorithms: ["brotliCompress", "gzip"], threshold: 1024})],
+  plugins: [preact(), packs("../common/data"), compression({algorithms: ["brotliCompress", "gzip"], threshold: 1024})],
   build: {
     target: "es2022",
     // Everything is a file of our own: the Content-Security-Policy allows no data: scripts and no inline ones.

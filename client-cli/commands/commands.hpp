@@ -23,6 +23,7 @@ void add_order_commands(Line line);    // order, preview, resign, draw, takeback
 void add_draft_command(Line line);
 void add_standing_command(Line line);
 void add_talk_commands(Line line);  // chat, chatlog
+void add_note_commands(Line line);  // note, notes
 void add_watch_command(Line line);
 void add_play_command(Line line);
 void add_bot_commands(Line line);      // suggest, autoplay
@@ -67,6 +68,11 @@ void send_order(Desk& desk, const Sitting& sitting, Sent& order);
 [[nodiscard]] Page say_in_chat(Desk& desk, const std::string& game, const std::string& text,
                                bool side_only);
 [[nodiscard]] Page chat_log(Desk& desk, const std::string& game);
+
+// What I note about a game for myself: all of it, and after a line was added.
+[[nodiscard]] Page notes(Desk& desk, const std::string& game);
+[[nodiscard]] Page note(Desk& desk, const std::string& game, const std::string& line);
+
 [[nodiscard]] std::string chat_in_words(const v1::ChatLine& line);
 [[nodiscard]] boost::json::object chat_json(const v1::ChatLine& line);
 

@@ -16,7 +16,7 @@ v1::Notes notes_of(Desk& desk, const std::string& game) {
 Page page_of(const v1::Notes& notes) {
   Page page;
   page.text = notes.text().empty() ? std::string{"You have noted nothing.\n"}
-                                   : harmless_lines(notes.text()) + "\n";
+                                   : harmless(notes.text()) + "\n";
   page.json = {{"game", notes.game_id()}, {"text", notes.text()}, {"version", notes.version()}};
   return page;
 }
@@ -39,7 +39,7 @@ Page note(Desk& desk, const std::string& game, const std::string& line) {
     try {
       return page_of(desk.must(request).notes());
     } catch (const NotDone& refused) {
-      if (refused.code() != v1::Refused::STALE || tries == most_tries) throw;
+      if (refused.code() != "STALE" || tries == most_tries) throw;
     }
   }
 }

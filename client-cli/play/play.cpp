@@ -20,6 +20,7 @@ constexpr std::string_view help_of_play =
     "  draft [add LINE | remove NUMBER | clear | commit]   build a plot or movement; + LINE adds\n"
     "  standing [add WORDS | remove NUMBER | clear | defaults]   what answers while I am away\n"
     "  chat TEXT, side TEXT, chatlog                       talk to the table, or to your own side\n"
+    "  note TEXT, notes      what nobody else sees\n"
     "  switch                the other side of the table, where I hold both\n"
     "  takeback              my newest order, if no die and no secret has come after it\n"
     "  takeback allow|refuse, draw offer|accept|decline, resign, quit\n";
@@ -208,6 +209,11 @@ class Play {
       (void)say_in_chat(desk_, sitting_->id(), rest, true);
     } else if (word == "chatlog") {
       terminal_.print(chat_log(desk_, sitting_->id()).text);
+    } else if (word == "notes") {
+      terminal_.print(notes(desk_, sitting_->id()).text);
+    } else if (word == "note") {
+      if (rest.empty()) throw Misused{"say what: note TEXT"};
+      (void)note(desk_, sitting_->id(), rest);
     } else {
       return false;
     }

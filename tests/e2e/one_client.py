@@ -37,6 +37,10 @@ def at_both_sides(player, stranger):
     stranger.run("join", made["invitation"], expect=1)
     for side in ("german", "allied"):
         check(player.run("show", game, "--as", side)["side"] == side, f"it sees as the {side} side")
+    player.run("note", game, "coal", "first")
+    noted = player.run("note", game, "then Panama")
+    check(player.run("notes", game) == noted and noted["text"] == "coal first\nthen Panama", "notes are kept")
+    stranger.run("notes", game, expect=1)
     waits_for = player.run("show", game)["decision"]["asked"]
     check(player.run("show", game)["side"] == waits_for[0], "without a word it sits where it is asked")
     done = player.run("autoplay", game, "--decisions", "60")

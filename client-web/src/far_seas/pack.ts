@@ -115,11 +115,11 @@ export class PackError extends Error {}
 
 const text = new TextDecoder();
 
-export function readPack(files: readonly {name: string; content: Uint8Array}[], digest: string): Pack {
+export function readPack(files: readonly {name: string; content: string | Uint8Array}[], digest: string): Pack {
   const read = (name: string): TomlTable => {
     const file = files.find((each) => each.name === name || each.name.endsWith(`/${name}`));
     if (!file) throw new PackError(`the data pack has no ${name}`);
-    return parse(text.decode(file.content));
+    return parse(typeof file.content === "string" ? file.content : text.decode(file.content));
   };
   const ships = readShips(read("ships.toml"), read("ship_history.toml"));
   return {

@@ -3,6 +3,7 @@ import {signal} from "@preact/signals";
 import {readPack, type Pack} from "../far_seas/pack";
 import type {RulesetInfo} from "../gen/chartroom/v1/lobby_pb";
 import type {Connection} from "../wire";
+import {packs} from "virtual:packs";
 
 export class Library {
   readonly #connection: Connection;
@@ -39,11 +40,19 @@ export class Library {
     const key = `${ruleset} ${digest}`;
     let pack = this.#packs.get(key);
     if (!pack) {
-      pack = this.#connection.ask("getPack", {ruleset}).then((answer) => readPack(answer.files, answer.digest));
+      pack = this.#bring(ruleset, digest);
       this.#packs.set(key, pack);
       pack.catch(() => this.#packs.delete(key));
     }
     return pack;
+  }
+
+  // From the page's own files, if they have that of the server: a browser keeps those.
+  async #bring(ruleset: string, digest: string): Promise<Pack> {
+    const built = await packs[digest]?.();
+    if (built) return readPack(built.files, digest);
+    const answer = await this.#connection.ask("getPack", {ruleset});
+    return readPack(answer.files, answer.digest);
   }
 
   // After another line: it may lead to a server that was brought up to date.
