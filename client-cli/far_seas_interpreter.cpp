@@ -36,8 +36,9 @@ far_seas::Pack pack_from(const PackTexts& files) {
 }
 
 core::Refusal not_a_player() {
-  return {core::RefusalCode::not_your_decision, "", "You hold no seat in this game.",
-          "`join` takes a free side."};
+  return {core::RefusalCode::not_your_decision, "",
+          core::verbatim("You hold no seat in this game."),
+          core::verbatim("`join` takes a free side.")};
 }
 
 class FarSeasInterpreter final : public Interpreter {

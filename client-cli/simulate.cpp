@@ -68,7 +68,8 @@ std::expected<far_seas::Pack, std::string> pack_for(const TableWishes& table,
   }
   const auto setup =
       wire::far_seas_setup(table.scenario.empty() ? table.rules : table.scenario, table.options);
-  if (!setup) return std::unexpected(setup.error().what + " " + setup.error().instead);
+  if (!setup)
+    return std::unexpected(setup.error().what.text() + " " + setup.error().instead.text());
   games.setup = *setup;
   const auto folder =
       table.pack.empty() ? data::default_packs() / "far_seas" : std::filesystem::path{table.pack};

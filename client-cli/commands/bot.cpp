@@ -24,8 +24,9 @@ std::uint64_t seed_for(const BotWish& wish, const Sitting& sitting) {
 Exit suggest(Desk& desk, const BotWish& wish) {
   const auto sitting = desk.sit(wish.game);
   if (sitting->mine() == nullptr) {
-    throw NotDone{core::Refusal{core::RefusalCode::not_your_decision, "", "You are not asked now.",
-                                "`show` says who is."}};
+    throw NotDone{core::Refusal{core::RefusalCode::not_your_decision, "",
+                                core::verbatim("You are not asked now."),
+                                core::verbatim("`show` says who is.")}};
   }
   const auto order = sitting->interpreter().suggest(*core::strength_named(wish.strength),
                                                     seed_for(wish, *sitting));

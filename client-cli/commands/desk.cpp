@@ -45,11 +45,11 @@ v1::Side side_named(const v1::RulesetInfo& ruleset, const std::string& name) {
 }
 
 NotDone::NotDone(core::Refusal refusal)
-    : std::runtime_error{refusal.what},
+    : std::runtime_error{refusal.what.text()},
       code_{refusal_code_name(refusal.code)},
       rule_{std::move(refusal.rule)},
-      what_{std::move(refusal.what)},
-      instead_{std::move(refusal.instead)} {}
+      what_{refusal.what.text()},
+      instead_{refusal.instead.text()} {}
 
 NotDone::NotDone(const v1::Refused& refused)
     : std::runtime_error{refused.what()},

@@ -80,8 +80,8 @@ std::string order_of_draft(const Sitting& sitting, const std::vector<std::string
   const auto verb = sitting.interpreter().draft_verb();
   if (!verb) {
     throw NotDone{core::Refusal{core::RefusalCode::not_your_decision, "",
-                                "No plot or movement is asked for now.",
-                                "The draft is kept until one is."}};
+                                core::verbatim("No plot or movement is asked for now."),
+                                core::verbatim("The draft is kept until one is.")}};
   }
   // A verb goes on until another comes, so each line names its own.
   static constexpr std::array<std::string_view, 3> others{"enter", "colony", "convoy"};

@@ -56,7 +56,8 @@ Sent judged(const Sitting& sitting, std::string_view text) {
   if (decision == nullptr) {
     throw NotDone{core::Refusal{
         sitting.over() ? core::RefusalCode::game_over : core::RefusalCode::not_your_decision, "",
-        sitting.over() ? "The game has ended." : "You are not asked now.", "`show` says who is."}};
+        core::verbatim(sitting.over() ? "The game has ended." : "You are not asked now."),
+        core::verbatim("`show` says who is.")}};
   }
   if (auto refusal = sitting.interpreter().check(*decision, *order)) throw NotDone{*refusal};
   auto consequences = sitting.interpreter().preview(*decision, *order);
@@ -76,7 +77,7 @@ void send_order(Desk& desk, const Sitting& sitting, Sent& order) {
 std::string consequences_in_words(const std::vector<core::Consequence>& all, const Paint& paint) {
   std::string out;
   for (const auto& one : all) {
-    std::string text = "  " + one.text;
+    std::string text = "  " + one.text.text();
     if (!one.rule.empty()) text += " [" + one.rule + "]";
     if (one.points != 0) text = paint.warning(text + " (" + with_sign(one.points) + " VP)");
     out += text + "\n";

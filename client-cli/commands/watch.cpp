@@ -60,8 +60,8 @@ Exit watch(Desk& desk, const Watching& wish) {
   while (!reached(*sitting, wish.until)) {
     const auto push = desk.client().next_push(deadline);
     if (!push) {
-      throw NotDone{core::Refusal{core::RefusalCode::stale, "", "The time is up.",
-                                  "Watch again, or longer (--seconds)."}};
+      throw NotDone{core::Refusal{core::RefusalCode::stale, "", core::verbatim("The time is up."),
+                                  core::verbatim("Watch again, or longer (--seconds).")}};
     }
     if (!push->has_game_update() || push->game_update().game_id() != sitting->id()) continue;
     sitting->take(push->game_update());

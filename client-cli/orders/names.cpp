@@ -116,13 +116,15 @@ Read<int> find(Cursor& at, const std::vector<Candidate>& all, const std::string&
 }  // namespace
 
 std::unexpected<core::Refusal> misread(std::string what, std::string instead) {
-  return std::unexpected{
-      core::Refusal{core::RefusalCode::malformed, "", std::move(what), std::move(instead)}};
+  return std::unexpected{core::Refusal{core::RefusalCode::malformed, "",
+                                       core::verbatim(std::move(what)),
+                                       core::verbatim(std::move(instead))}};
 }
 
 std::unexpected<core::Refusal> unknown(std::string what, std::string instead) {
-  return std::unexpected{
-      core::Refusal{core::RefusalCode::unknown_thing, "", std::move(what), std::move(instead)}};
+  return std::unexpected{core::Refusal{core::RefusalCode::unknown_thing, "",
+                                       core::verbatim(std::move(what)),
+                                       core::verbatim(std::move(instead))}};
 }
 
 std::string Names::next_word(const Cursor& at) {

@@ -184,14 +184,14 @@ object refusal_json(const core::Refusal& refusal) {
   return {{"kind", "refused"},
           {"code", refusal_code_name(refusal.code)},
           {"rule", refusal.rule},
-          {"what", refusal.what},
-          {"instead", refusal.instead}};
+          {"what", refusal.what.text()},
+          {"instead", refusal.instead.text()}};
 }
 
 boost::json::array consequences_json(const std::vector<core::Consequence>& all) {
   boost::json::array out;
   for (const auto& one : all)
-    out.push_back(object{{"rule", one.rule}, {"text", one.text}, {"points", one.points}});
+    out.push_back(object{{"rule", one.rule}, {"text", one.text.text()}, {"points", one.points}});
   return out;
 }
 

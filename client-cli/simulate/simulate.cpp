@@ -35,7 +35,7 @@ void answer(const FarSeas& rules, far_seas::State& state, const core::Awaited& d
     const auto events = core::decide_and_apply(rules, state, seat, decision.number, order, dice);
     if (!events) {
       throw std::logic_error("the bot's order was refused (" + decision.kind +
-                             "): " + events.error().what);
+                             "): " + events.error().what.text());
     }
     count(*events, record);
   }

@@ -34,7 +34,7 @@ std::expected<Laid, std::string> lay_out(const v1::GameExport& exported,
   auto ruleset = ruleset_of(exported.ruleset(), files);
   if (!ruleset) return std::unexpected(std::move(ruleset).error());
   auto umpire = (*ruleset)->new_game(exported.setup());
-  if (!umpire) return std::unexpected("The set-up cannot be read: " + umpire.error().what);
+  if (!umpire) return std::unexpected("The set-up cannot be read: " + umpire.error().what.text());
   try {
     return Laid{{*std::move(umpire), exported.seed(), exported.game_id(), Terms{exported.terms()}},
                 *std::move(ruleset)};

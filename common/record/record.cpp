@@ -113,8 +113,9 @@ Record::Decision Record::opening() const {
 std::expected<Record::Decision, core::Refusal> Record::decide(core::Seat seat,
                                                               const Act& act) const {
   if (outcome()) {
-    return std::unexpected(core::Refusal{core::RefusalCode::game_over, "", "The game has ended.",
-                                         "Look at its history."});
+    return std::unexpected(core::Refusal{core::RefusalCode::game_over, "",
+                                         core::say("The game has ended."),
+                                         core::say("Look at its history.")});
   }
   if (const auto* order = std::get_if<RulesOrder>(&act)) return decide_by_rules(seat, *order);
   auto event = decide_at_table(seat.side, act);

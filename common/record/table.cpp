@@ -9,8 +9,9 @@ namespace {
 
 using core::Refusal;
 using core::RefusalCode;
+using core::say;
 
-std::unexpected<Refusal> no(std::string what, std::string instead) {
+std::unexpected<Refusal> no(core::Said what, core::Said instead) {
   return std::unexpected(
       Refusal{RefusalCode::against_the_rules, "", std::move(what), std::move(instead)});
 }
@@ -48,10 +49,10 @@ Table::Wanted Table::resign(core::Side by) const {
 
 Table::Wanted Table::offer_draw(core::Side by) const {
   if (draw_offered_by_ == by) {
-    return no("Your offer of a draw stands already.", "Wait for the answer, or play on.");
+    return no(say("Your offer of a draw stands already."), say("Wait for the answer, or play on."));
   }
   if (draw_offered_by_) {
-    return no("The other side has offered a draw.", "Accept or decline their offer.");
+    return no(say("The other side has offered a draw."), say("Accept or decline their offer."));
   }
   v1::TableEvent event;
   event.mutable_draw_offered()->set_side(to_wire(by));
@@ -60,7 +61,7 @@ Table::Wanted Table::offer_draw(core::Side by) const {
 
 Table::Wanted Table::answer_draw(core::Side by, Answer answer) const {
   if (draw_offered_by_ != core::other(by)) {
-    return no("No offer of a draw by the other side stands.", "Offer a draw yourself.");
+    return no(say("No offer of a draw by the other side stands."), say("Offer a draw yourself."));
   }
   v1::TableEvent event;
   event.mutable_draw_answered()->set_side(to_wire(by));
@@ -71,14 +72,15 @@ Table::Wanted Table::answer_draw(core::Side by, Answer answer) const {
 Table::Wanted Table::give_nonce(core::Side by, const std::string& nonce,
                                 const std::string& commitment) const {
   if (commitment.empty()) {
-    return no("Your side has not committed to a nonce.", "Commit to one as you take your side.");
+    return no(say("Your side has not committed to a nonce."),
+              say("Commit to one as you take your side."));
   }
-  if (!owes_nonce_[by]) return no("Your side has given its nonce.", "Play.");
+  if (!owes_nonce_[by]) return no(say("Your side has given its nonce."), say("Play."));
   const bool fits =
       nonce.size() == fair::nonce_bytes && fair::nonce_commitment(nonce) == commitment;
   if (!nonce.empty() && !fits) {
-    return no("This is not the nonce that your side committed to.",
-              "Give that one, or none if it is lost.");
+    return no(say("This is not the nonce that your side committed to."),
+              say("Give that one, or none if it is lost."));
   }
   v1::TableEvent event;
   event.mutable_nonce_given()->set_side(to_wire(by));
@@ -88,8 +90,9 @@ Table::Wanted Table::give_nonce(core::Side by, const std::string& nonce,
 
 Table::Wanted Table::take_back(core::Side by, TakeBack how) const {
   if (how == TakeBack::cannot) {
-    return no("There is no order of yours to take back, or a die or a secret has come after it.",
-              "Play on.");
+    return no(
+        say("There is no order of yours to take back, or a die or a secret has come after it."),
+        say("Play on."));
   }
   v1::TableEvent event;
   if (how == TakeBack::freely) {
@@ -97,10 +100,12 @@ Table::Wanted Table::take_back(core::Side by, TakeBack how) const {
     return event;
   }
   if (take_back_asked_by_ == by) {
-    return no("You have asked for your order back already.", "Wait for the answer, or play on.");
+    return no(say("You have asked for your order back already."),
+              say("Wait for the answer, or play on."));
   }
   if (take_back_asked_by_) {
-    return no("The other side has asked for its order back.", "Let them have it, or not.");
+    return no(say("The other side has asked for its order back."),
+              say("Let them have it, or not."));
   }
   event.mutable_take_back_asked()->set_side(to_wire(by));
   return event;
@@ -108,10 +113,10 @@ Table::Wanted Table::take_back(core::Side by, TakeBack how) const {
 
 Table::Wanted Table::answer_take_back(core::Side by, Answer answer, TakeBack how) const {
   if (take_back_asked_by_ != core::other(by)) {
-    return no("The other side does not ask for its order back.", "Play on.");
+    return no(say("The other side does not ask for its order back."), say("Play on."));
   }
   if (answer == Answer::accept && how == TakeBack::cannot) {
-    return no("A die or a secret has come after that order.", "Play on.");
+    return no(say("A die or a secret has come after that order."), say("Play on."));
   }
   v1::TableEvent event;
   event.mutable_take_back_answered()->set_side(to_wire(by));
@@ -123,7 +128,7 @@ void Table::apply(const v1::TableEvent& event) {
   switch (event.of_case()) {
     case v1::TableEvent::kResigned:
       outcome_ = core::Outcome{core::other(side_in(event.resigned().side())), "resignation",
-                               "The other side resigned.", 0};
+                               say("The other side resigned.").text(), 0};
       break;
     case v1::TableEvent::kDrawOffered:
       draw_offered_by_ = side_in(event.draw_offered().side());
@@ -131,7 +136,8 @@ void Table::apply(const v1::TableEvent& event) {
     case v1::TableEvent::kDrawAnswered:
       draw_offered_by_.reset();
       if (event.draw_answered().accepted()) {
-        outcome_ = core::Outcome{std::nullopt, "draw", "Both sides agreed to a draw.", 0};
+        outcome_ =
+            core::Outcome{std::nullopt, "draw", say("Both sides agreed to a draw.").text(), 0};
       }
       break;
     case v1::TableEvent::kNonceGiven:

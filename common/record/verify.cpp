@@ -132,7 +132,7 @@ class Verification {
     if (!found.ParseFromString(exported.entry())) breaks("The entry cannot be read.");
     auto expected = found.has_table() ? at_table(record, found) : by_rules(record, found);
     if (!expected) {
-      breaks("What was ordered is not allowed: " + expected.error().what);
+      breaks("What was ordered is not allowed: " + expected.error().what.text());
     }
     // As everybody else reads it: from its bytes.
     expected->carried = nullptr;

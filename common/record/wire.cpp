@@ -32,4 +32,12 @@ v1::Outcome to_wire(const core::Outcome& outcome) {
   return out;
 }
 
+v1::Said to_wire(const core::Said& said) {
+  v1::Said out;
+  out.set_pattern(said.pattern);
+  out.set_verbatim(said.verbatim);
+  for (const core::Said& value : said.values) *out.add_values() = to_wire(value);
+  return out;
+}
+
 }  // namespace chartroom::record

@@ -15,6 +15,7 @@ namespace v1 = chartroom::v1;
 [[nodiscard]] std::optional<core::Side> from_wire(v1::Side side);
 [[nodiscard]] v1::Awaited to_wire(const core::Awaited& awaited);
 [[nodiscard]] v1::Outcome to_wire(const core::Outcome& outcome);
+[[nodiscard]] v1::Said to_wire(const core::Said& said);
 // Into a message that has a list of them.
 template <class Message>
 void add_awaited(Message& message, const std::vector<core::Awaited>& open) {

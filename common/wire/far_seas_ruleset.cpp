@@ -54,9 +54,10 @@ class FarSeasEntry final : public RulesetEntry {
       std::string_view setup_bytes) const override {
     const auto setup = FarSeasCodec::parse_setup(setup_bytes);
     if (!setup) {
-      return std::unexpected(core::Refusal{core::RefusalCode::malformed, "",
-                                           "These bytes are not a set-up of The Far Seas.",
-                                           "Send its Setup message, or nothing for the default."});
+      return std::unexpected(
+          core::Refusal{core::RefusalCode::malformed, "",
+                        core::say("These bytes are not a set-up of The Far Seas."),
+                        core::say("Send its Setup message, or nothing for the default.")});
     }
     return std::make_unique<FarSeasUmpire>(FarSeasWithPack{pack_}, *setup);
   }

@@ -7,6 +7,7 @@ namespace chartroom::wire {
 
 using core::Refusal;
 using core::RefusalCode;
+using core::say;
 using far_seas::Rules;
 using far_seas::Scenario;
 using far_seas::Setup;
@@ -75,15 +76,8 @@ std::optional<Setup> scenario_named(std::string_view name) {
   return setup;
 }
 
-std::string quoted(std::string_view name) {
-  return "\"" + std::string{name} + "\"";
-}
-
 // What strangers typed is said back to them only if it could be a name.
-std::string as_asked_for(std::string_view name) {
-  constexpr std::size_t longest_name = 40;
-  return name.size() > longest_name ? std::string{"of that name"} : quoted(name);
-}
+constexpr std::size_t longest_name = 40;
 
 std::string list_of_options() {
   std::string text;
@@ -96,13 +90,14 @@ std::optional<Refusal> switch_on(Setup& setup, std::string_view name) {
   const auto approach = std::ranges::find(approaches, name, &Approach::name);
   if (rule == optional_rules.end() && approach == approaches.end()) {
     return Refusal{RefusalCode::unknown_thing, "",
-                   "The Far Seas has no option " + as_asked_for(name) + ".",
-                   "It has " + list_of_options() + "."};
+                   name.size() > longest_name ? say("The Far Seas has no option of that name.")
+                                              : say("The Far Seas has no option \"{}\".", name),
+                   say("It has {}.", list_of_options())};
   }
   if (setup.scenario != Scenario::campaign) {
     return Refusal{RefusalCode::against_the_rules, "1.2.3",
-                   "A training scenario is played as it is, without " + quoted(name) + ".",
-                   "Options go with basic, advanced and full."};
+                   say("A training scenario is played as it is, without \"{}\".", name),
+                   say("Options go with basic, advanced and full.")};
   }
   if (rule != optional_rules.end()) {
     setup.rules.*rule->switched_on = true;
@@ -110,8 +105,8 @@ std::optional<Refusal> switch_on(Setup& setup, std::string_view name) {
   }
   if (setup.rules.solitaire != Solitaire::none) {
     return Refusal{RefusalCode::against_the_rules, "9.0",
-                   "A game has one approach to solitaire play, not two.",
-                   "Name solitaire-1, solitaire-2 or solitaire-3."};
+                   say("A game has one approach to solitaire play, not two."),
+                   say("Name solitaire-1, solitaire-2 or solitaire-3.")};
   }
   setup.rules.solitaire = approach->solitaire;
   return std::nullopt;
@@ -137,22 +132,24 @@ std::expected<Setup, Refusal> far_seas_setup(std::string_view scenario,
   auto setup = scenario_named(scenario);
   if (!setup) {
     return std::unexpected(Refusal{RefusalCode::unknown_thing, "",
-                                   "The Far Seas has no scenario " + as_asked_for(scenario) + ".",
-                                   "It has basic, advanced, full, coronel and falklands."});
+                                   scenario.size() > longest_name
+                                       ? say("The Far Seas has no scenario of that name.")
+                                       : say("The Far Seas has no scenario \"{}\".", scenario),
+                                   say("It has basic, advanced, full, coronel and falklands.")});
   }
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (std::ranges::count(options.first(i), options[i]) > 0) {
       return std::unexpected(Refusal{RefusalCode::malformed, "",
-                                     "The option " + quoted(options[i]) + " is named twice.",
-                                     "Name each option once."});
+                                     say("The option \"{}\" is named twice.", options[i]),
+                                     say("Name each option once.")});
     }
     if (auto refusal = switch_on(*setup, options[i])) return std::unexpected(*std::move(refusal));
   }
   // The tables look at the whole table (9.1.2), and who plays both sides sees all of it.
   if (setup->rules.double_blind && setup->rules.solitaire_play()) {
     return std::unexpected(Refusal{RefusalCode::against_the_rules, "9.0",
-                                   "A game for one player lies open on the table.",
-                                   "Leave out double-blind, or play against somebody."});
+                                   say("A game for one player lies open on the table."),
+                                   say("Leave out double-blind, or play against somebody.")});
   }
   return *setup;
 }

@@ -210,8 +210,8 @@ class UmpireOf final : public Umpire {
       if (standing) return rules_.check_standing(side, *standing);
     }
     return core::Refusal{core::RefusalCode::malformed, "",
-                         "These bytes are no standing orders of this game.",
-                         "Send the standing orders of this game's ruleset."};
+                         core::say("These bytes are no standing orders of this game."),
+                         core::say("Send the standing orders of this game's ruleset.")};
   }
 
   [[nodiscard]] std::string default_standing(core::Side side) const override {
@@ -300,12 +300,14 @@ class UmpireOf final : public Umpire {
   }
 
   [[nodiscard]] static core::Refusal over() {
-    return {core::RefusalCode::game_over, "", "The game has ended.", "Look at the replay."};
+    return {core::RefusalCode::game_over, "", core::say("The game has ended."),
+            core::say("Look at the replay.")};
   }
 
   [[nodiscard]] static core::Refusal no_order() {
-    return {core::RefusalCode::malformed, "", "These bytes are not an order of this game.",
-            "Send the order message of this game's ruleset."};
+    return {core::RefusalCode::malformed, "",
+            core::say("These bytes are not an order of this game."),
+            core::say("Send the order message of this game's ruleset.")};
   }
 
   void refuse_umpires_eye_before_the_end(core::Viewer viewer) const {

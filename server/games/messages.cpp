@@ -40,8 +40,10 @@ Frame enveloped(int field, const google::protobuf::MessageLite& body, std::uint6
 }  // namespace
 
 v1::Refused to_wire(const core::Refusal& refusal) {
-  auto out = refused(code_of(refusal.code), refusal.what, refusal.instead);
+  auto out = refused(code_of(refusal.code), refusal.what.text(), refusal.instead.text());
   out.set_rule(refusal.rule);
+  if (!refusal.what.empty()) *out.mutable_what_said() = record::to_wire(refusal.what);
+  if (!refusal.instead.empty()) *out.mutable_instead_said() = record::to_wire(refusal.instead);
   return out;
 }
 

@@ -125,7 +125,8 @@ std::expected<v1::Preview, v1::Refused> preview_for(const Position& position, co
   for (const auto& consequence : *consequences) {
     auto& line = *out.add_consequences();
     line.set_rule(consequence.rule);
-    line.set_text(consequence.text);
+    line.set_text(consequence.text.text());
+    *line.mutable_said() = record::to_wire(consequence.text);
     line.set_points(consequence.points);
   }
   return out;

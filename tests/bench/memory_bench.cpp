@@ -118,7 +118,7 @@ class LongGame {
  private:
   void act(const server::Act& act) {
     const auto entry = position_.decide(core::admiral_of(side_), act);
-    if (!entry) throw std::runtime_error{entry.error().what};
+    if (!entry) throw std::runtime_error{entry.error().what.text()};
     const auto key = new_key();
     if (position_.order(key)) throw std::runtime_error{"an id was used twice"};
     auto step = position_.step(*entry, key);

@@ -27,7 +27,7 @@ const std::vector<RuleSet> rule_sets{
 
 std::string refusal_of(const Moment& at, const Order& order) {
   const auto refused = at.rules.check(at.view, at.seat, {}, order);
-  return refused ? refused->rule + ": " + refused->what : "";
+  return refused ? refused->rule + ": " + refused->what.text() : "";
 }
 
 // One decision of each kind that each of some games brings; the later the game, the later in it.

@@ -29,7 +29,7 @@ void carry_out(const FarSeas& rules, State& state, core::Seat seat, const Order&
   const core::SeededOracle oracle{seed + state.board.decisions};
   core::Dice dice{oracle, {}};
   const auto events = core::decide(rules, state, seat, state.board.decisions, order, dice);
-  if (!events) throw std::runtime_error("refused: " + events.error().what);
+  if (!events) throw std::runtime_error("refused: " + events.error().what.text());
   apply_all(rules, state, *events);
 }
 

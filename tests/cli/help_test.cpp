@@ -43,7 +43,9 @@ TEST_CASE("What further rules add to an order is said where they are played, and
   CHECK(cli::has_more_rules(far_seas::advanced_rules));
   CHECK(cli::has_more_rules({.rufiji = true}));
   const auto refusal = [](const far_seas::View& view) {
-    return cli::read_order(view, far_seas::german, {}, "plot emden 24 fishing").error().instead;
+    return cli::read_order(view, far_seas::german, {}, "plot emden 24 fishing")
+        .error()
+        .instead.text();
   };
   CHECK(refusal(basic).find("coal") == std::string::npos);
   const auto advanced =

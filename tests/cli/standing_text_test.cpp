@@ -31,7 +31,7 @@ far_seas::View table_of(core::Side side) {
 // What was typed, as it is listed; several orders with "; " between them; or the refusal.
 std::string understood(core::Side side, const std::string& text) {
   const auto orders = cli::read_standing_orders(table_of(side), side, text);
-  if (!orders) return "refused: " + orders.error().what;
+  if (!orders) return "refused: " + orders.error().what.text();
   std::vector<std::string> lines;
   for (const auto& order : *orders) lines.push_back(cli::write_standing_order(the_pack(), order));
   return cli::joined(lines, "; ");
@@ -157,7 +157,8 @@ TEST_CASE("The interpreter adds, lists and drops standing orders as the server k
   const auto rest = interpreter->drop_standing(*two, 1);
   REQUIRE(rest.has_value());
   CHECK(interpreter->write_standing(*rest)->text == "  1  accept_or_run: run if stronger\n");
-  CHECK(interpreter->drop_standing(*rest, 2).error().what == "There is no standing order 2.");
+  CHECK(interpreter->drop_standing(*rest, 2).error().what.text() ==
+        "There is no standing order 2.");
   CHECK_FALSE(interpreter->write_standing("no list").has_value());
 }
 

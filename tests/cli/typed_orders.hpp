@@ -17,7 +17,8 @@ namespace chartroom::cli_test {
   const auto order = cli::read_order(view, *view.side, options, text);
   if (order) return cli::write_order(the_pack(), *order);
   const auto& refusal = order.error();
-  return "refused: " + refusal.what + (refusal.instead.empty() ? "" : " " + refusal.instead);
+  return "refused: " + refusal.what.text() +
+         (refusal.instead.empty() ? "" : " " + refusal.instead.text());
 }
 
 struct Row {

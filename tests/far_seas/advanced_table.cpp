@@ -14,7 +14,7 @@ std::string refused(Game& game, core::Side side, const Order& order) {
   CHECK(game.journal().size() == events);
   CHECK(game.dice_rolled() == dice);
   CHECK(done.error().code == core::RefusalCode::against_the_rules);
-  return done.error().rule + ": " + done.error().what;
+  return done.error().rule + ": " + done.error().what.text();
 }
 
 std::string refused(Game& game, core::Side side, std::string_view words) {

@@ -185,5 +185,5 @@ TEST_CASE("[FS 4.4] A preview tells the price and what escorts leave") {
   CHECK(lines[0].rule == "5.0");
   CHECK(lines[0].points == 3);
   CHECK(lines[1].rule == "4.4.1");
-  CHECK(lines[1].text == "Merchants within reach in area 21: 1 (now 2).");
+  CHECK(lines[1].text.text() == "Merchants within reach in area 21: 1 (now 2).");
 }

@@ -224,7 +224,7 @@ std::string Battle::refusal(core::Side side, std::string_view text) const {
     }
     default: break;
   }
-  return verdict ? verdict->rule + ": " + verdict->what : "";
+  return verdict ? verdict->rule + ": " + verdict->what.text() : "";
 }
 
 void Battle::commit(Umpiring& u, core::Side side, std::string_view text) {

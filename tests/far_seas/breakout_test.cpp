@@ -134,14 +134,14 @@ TEST_CASE("[FS 7.4] Orders that name no ship at all are refused with a reason") 
   Game game = broken_out();
   const auto unknown = game.order(allied, order::BreakoutSquadrons{{{ShipId{250}}}});
   REQUIRE_FALSE(unknown.has_value());
-  CHECK(unknown.error().what == "There is no such ship.");
+  CHECK(unknown.error().what.text() == "There is no such ship.");
   const auto empty = game.order(allied, order::BreakoutSquadrons{{{}}});
   REQUIRE_FALSE(empty.has_value());
-  CHECK(empty.error().what == "A squadron without ships.");
+  CHECK(empty.error().what.text() == "A squadron without ships.");
   game.allies("Lion");
   const auto third = game.order(allied, order::BreakoutSearch{static_cast<FormerSquadron>(7)});
   REQUIRE_FALSE(third.has_value());
-  CHECK(third.error().what == "There is no such former squadron.");
+  CHECK(third.error().what.text() == "There is no such former squadron.");
 }
 
 TEST_CASE("[FS 7.4.2] A breakout that nobody answers brings all of them home") {
@@ -316,10 +316,10 @@ TEST_CASE("[FS 7.4.1] The odds are shown before the squadrons sail and before th
   Game game = broken_out({.reserves = "Seydlitz+Moltke+Blücher"});
   const auto sailing = game.preview(allied, "Lion+Queen Mary, Invincible");
   REQUIRE(sailing.size() == 4);
-  CHECK(sailing[0].text ==
+  CHECK(sailing[0].text.text() ==
         "Lion and Queen Mary sail; that is no entry into play and costs nothing.");
-  CHECK(sailing[2].text == "Scharnhorst and Gneisenau: found on 1 to 3, with all.");
-  CHECK(sailing[3].text == "Seydlitz, Moltke and Blücher: found on 1 to 4, with all.");
+  CHECK(sailing[2].text.text() == "Scharnhorst and Gneisenau: found on 1 to 3, with all.");
+  CHECK(sailing[3].text.text() == "Seydlitz, Moltke and Blücher: found on 1 to 4, with all.");
   game.allies("Lion+Queen Mary, Invincible");
   const Options options = game.options(allied);
   REQUIRE(options.groups.size() == 2);

@@ -235,7 +235,8 @@ namespace {
 std::string foreseen(const Game& game, std::string_view words) {
   std::string text;
   for (const chartroom::core::Consequence& c : game.preview(german, words)) {
-    text += c.rule + (c.points == 0 ? "" : " +" + std::to_string(c.points)) + ": " + c.text + "\n";
+    text += c.rule + (c.points == 0 ? "" : " +" + std::to_string(c.points)) + ": " + c.text.text() +
+            "\n";
   }
   return text;
 }

@@ -153,7 +153,7 @@ TEST_CASE("[FS 7.5.1] Two points from the Channel, one from area 14, at once, fo
     const auto preview = game.preview(german, row.area);
     REQUIRE(preview.size() == 2);
     CHECK(preview[0].points == row.points);
-    CHECK(preview[1].text == "Battlecruisers that may answer: 3.");
+    CHECK(preview[1].text.text() == "Battlecruisers that may answer: 3.");
     game.germans(row.area);
     CHECK(game.news("raided") == row.news);
     CHECK(game.vp() == row.points);
@@ -200,8 +200,8 @@ TEST_CASE("[FS 7.5.2] All battlecruisers in the boxes answer, as one squadron; t
   CHECK(text_of(real_pack(), game.options(allied).free_ships) == "Invincible+Lion+Queen Mary");
   const auto preview = game.preview(allied, "yes");
   REQUIRE(preview.size() == 2);
-  CHECK(preview[0].text == "Invincible, Lion and Queen Mary sail as one squadron.");
-  CHECK(preview[1].text == "Seydlitz and Moltke: found without a die.");
+  CHECK(preview[0].text.text() == "Invincible, Lion and Queen Mary sail as one squadron.");
+  CHECK(preview[1].text.text() == "Seydlitz and Moltke: found without a die.");
   CHECK(game.preview(allied, "no").empty());
   game.allies("yes");
   CHECK(game.news("counterattack") == "counterattack by Invincible+Lion+Queen Mary\n");

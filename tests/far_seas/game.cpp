@@ -41,7 +41,7 @@ core::Seat seat_of(core::Side side) {
 }
 
 std::string said(const core::Refusal& refusal) {
-  return refusal.rule + ": " + refusal.what;
+  return refusal.rule + ": " + refusal.what.text();
 }
 
 }  // namespace

@@ -358,7 +358,7 @@ TEST_CASE(
     const auto told = game.preview(german, row.plot + " > 31 intervene");
     REQUIRE(told.size() == 1);
     CHECK(told.front().rule == "6.4.2");
-    CHECK(told.front().text == row.text);
+    CHECK(told.front().text.text() == row.text);
     CHECK(told.front().points == 0);
   }
 }

@@ -17,7 +17,7 @@ ShipId ship(std::string_view name) {
 
 std::string refusal_of(chartroom::core::Side side, const StandingOrder& order) {
   const auto refusal = FarSeas{real_pack()}.check_standing(side, {{order}});
-  return refusal ? refusal->what : "";
+  return refusal ? refusal->what.text() : "";
 }
 
 }  // namespace
@@ -94,5 +94,5 @@ TEST_CASE("There may be 64 standing orders, and no more") {
   CHECK_FALSE(rules.check_standing(german, standing));
   standing.orders.push_back(standing.orders.front());
   REQUIRE(rules.check_standing(german, standing));
-  CHECK(rules.check_standing(german, standing)->what == "These are 65 standing orders.");
+  CHECK(rules.check_standing(german, standing)->what.text() == "These are 65 standing orders.");
 }

@@ -26,8 +26,8 @@ void require_same_when_written(std::string_view bytes) {
 
 void require_told(const core::Refusal& refusal) {
   require(!refusal.what.empty(), "a refusal says what is wrong");
-  require(refusal.what.size() < 1000 && refusal.instead.size() < 1000, "a refusal is short",
-          refusal.what);
+  require(refusal.what.text().size() < 1000 && refusal.instead.text().size() < 1000,
+          "a refusal is short", refusal.what.text());
 }
 
 // All that a server would send after the events.
@@ -84,7 +84,7 @@ void try_order(const OrderInput& input) {
   if (!decided) {
     require_told(decided.error());
     require(preview.error() == decided.error(), "a preview refuses for the same reason",
-            preview.error().what + "\n" + decided.error().what);
+            preview.error().what.text() + "\n" + decided.error().what.text());
     return;
   }
   const auto after = game.clone();

@@ -21,7 +21,7 @@ fair::SigningKey test_key() {
 std::string setup_of(const GameWish& wish) {
   const auto scenario = wish.scenario.empty() ? wish.ruleset->scenarios().front() : wish.scenario;
   auto setup = wish.ruleset->setup_for(scenario, wish.options);
-  if (!setup) throw std::runtime_error(setup.error().what);
+  if (!setup) throw std::runtime_error(setup.error().what.text());
   return *std::move(setup);
 }
 
@@ -76,7 +76,7 @@ PlayedGame::PlayedGame(GameWish wish)
 
 record::Beginning PlayedGame::beginning() const {
   auto umpire = wish_.ruleset->new_game(setup_);
-  if (!umpire) throw std::runtime_error(umpire.error().what);
+  if (!umpire) throw std::runtime_error(umpire.error().what.text());
   return {*std::move(umpire), seed_, a_game_id, terms_};
 }
 
@@ -92,7 +92,7 @@ void PlayedGame::open_if_ready() {
 
 std::string PlayedGame::act(core::Side side, const record::Act& act) {
   auto entry = record_.decide(core::admiral_of(side), act);
-  if (!entry) return entry.error().what;
+  if (!entry) return entry.error().what.text();
   take(record_.step(*std::move(entry)));
   open_if_ready();
   return {};

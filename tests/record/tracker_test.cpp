@@ -179,7 +179,7 @@ TEST_CASE("tracker: the legal moves of an unseen piece") {
     const auto preview =
         umpire.preview(core::admiral_of(two), number, "shift one " + std::to_string(square));
     REQUIRE(!preview);
-    refusals.insert(preview.error().what + preview.error().instead);
+    refusals.insert(preview.error().what.text() + preview.error().instead.text());
   }
   CHECK(refusals.size() == 1);
 }

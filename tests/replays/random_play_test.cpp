@@ -155,7 +155,7 @@ class Table {
       auto events = core::decide(rules_, played_.end, seat, decision.number, order, dice_);
       if (!events) {
         played_.trouble =
-            decision.kind + " refused: " + events.error().rule + " " + events.error().what;
+            decision.kind + " refused: " + events.error().rule + " " + events.error().what.text();
         return;
       }
       keep(*std::move(events));

@@ -13,6 +13,7 @@ namespace {
 using core::Audience;
 using core::Refusal;
 using core::RefusalCode;
+using core::say;
 using Emitting = core::Umpiring<Rules>;
 
 constexpr std::array<std::string_view, 5> phase_names{"hide", "guess", "shift", "shift", "over"};
@@ -84,18 +85,20 @@ core::Emitted<Rules> Rules::opening(const State& state, core::Dice& dice) const 
 std::optional<Refusal> Rules::check(const View& view, core::Seat seat,
                                     const core::Awaited& decision, const Order& order) const {
   if (order_names.at(static_cast<std::size_t>(order.kind)) != decision.kind) {
-    return Refusal{RefusalCode::wrong_order, "", "This is not what is asked now.",
-                   "Give the order '" + decision.kind + "'."};
+    return Refusal{RefusalCode::wrong_order, "", say("This is not what is asked now."),
+                   say("Give the order '{}'.", decision.kind)};
   }
   if (order.boat != seat.side) {
-    return Refusal{RefusalCode::not_yours, "", "That boat is not yours.", "Order your own."};
+    return Refusal{RefusalCode::not_yours, "", say("That boat is not yours."),
+                   say("Order your own.")};
   }
   if (order.square < 1 || order.square > squares) {
-    return Refusal{RefusalCode::unknown_thing, "1", "There is no such square.", "Name 1 to 5."};
+    return Refusal{RefusalCode::unknown_thing, "1", say("There is no such square."),
+                   say("Name 1 to 5.")};
   }
   if (order.kind == Order::Kind::shift && absolute(order.square - view.own_boat) > 1) {
-    return Refusal{RefusalCode::against_the_rules, "5", "A boat shifts by one square at most.",
-                   "Name a square next to it, or its own."};
+    return Refusal{RefusalCode::against_the_rules, "5", say("A boat shifts by one square at most."),
+                   say("Name a square next to it, or its own.")};
   }
   return std::nullopt;
 }
@@ -103,7 +106,7 @@ std::optional<Refusal> Rules::check(const View& view, core::Seat seat,
 std::vector<core::Consequence> Rules::preview(const View& view, core::Seat, const core::Awaited&,
                                               const Order& order) const {
   if (order.kind != Order::Kind::shift || order.square == view.own_boat) return {};
-  return {{.rule = "5", .text = "The boat leaves square " + std::to_string(view.own_boat) + "."}};
+  return {{.rule = "5", .text = say("The boat leaves square {}.", view.own_boat)}};
 }
 
 Options Rules::options(const View& view, core::Seat) const {
@@ -218,7 +221,8 @@ Order Rules::bot(const View& view, core::Seat seat, std::uint64_t seed) const {
 std::optional<Refusal> Rules::check_standing(Side, const Standing& standing) const {
   for (const int square : {standing.hide, standing.guess, standing.shift}) {
     if (square < 0 || square > squares)
-      return Refusal{RefusalCode::unknown_thing, "1", "There is no such square.", "Name 1 to 5."};
+      return Refusal{RefusalCode::unknown_thing, "1", say("There is no such square."),
+                     say("Name 1 to 5.")};
   }
   return std::nullopt;
 }
@@ -350,17 +354,17 @@ class Entry final : public wire::RulesetEntry {
   // The set-up is the name of the option.
   [[nodiscard]] std::expected<std::string, core::Refusal> setup_for(
       std::string_view scenario, std::span<const std::string> options) const override {
-    const auto refused = [](RefusalCode code, std::string what) {
-      return std::unexpected(Refusal{code, "", std::move(what), "Ask for another."});
+    const auto refused = [](RefusalCode code, core::Said what) {
+      return std::unexpected(Refusal{code, "", std::move(what), say("Ask for another.")});
     };
     if (scenario != "basic")
-      return refused(RefusalCode::unknown_thing, "There is no such scenario.");
+      return refused(RefusalCode::unknown_thing, say("There is no such scenario."));
     for (const auto& name : options) {
       if (name != "alone" && name != "both")
-        return refused(RefusalCode::unknown_thing, "There is no such option.");
+        return refused(RefusalCode::unknown_thing, say("There is no such option."));
     }
     if (options.size() > 1)
-      return refused(RefusalCode::against_the_rules, "There is one option at most.");
+      return refused(RefusalCode::against_the_rules, say("There is one option at most."));
     return options.empty() ? std::string{} : options.front();
   }
   [[nodiscard]] wire::Seating seating(std::string_view setup) const override {

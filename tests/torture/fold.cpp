@@ -9,7 +9,7 @@ namespace {
 
 record::Beginning beginning_of(const wire::RulesetEntry& ruleset, const StoredGame& game) {
   auto umpire = ruleset.new_game(game.setup);
-  if (!umpire) throw std::runtime_error("the set-up cannot be read: " + umpire.error().what);
+  if (!umpire) throw std::runtime_error("the set-up cannot be read: " + umpire.error().what.text());
   return {*std::move(umpire), game.seed, game.id, record::Terms{game.terms}};
 }
 

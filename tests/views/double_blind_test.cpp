@@ -46,7 +46,7 @@ class BlindTable {
         const Order order = chartroom::test::random_order(
             rules_.view(state_, core::Viewer::of(seat)), seat, chooser_);
         auto events = core::decide(rules_, state_, seat, open.front().number, order, dice_);
-        if (!events) FAIL(open.front().kind, " refused: ", events.error().what);
+        if (!events) FAIL(open.front().kind, " refused: ", events.error().what.text());
         keep(*std::move(events));
       }
     }

@@ -53,8 +53,8 @@ std::string text_of(const core::Awaited& awaited) {
 }
 
 std::string text_of(const core::Refusal& refusal) {
-  return std::to_string(static_cast<int>(refusal.code)) + refusal.rule + refusal.what +
-         refusal.instead;
+  return std::to_string(static_cast<int>(refusal.code)) + refusal.rule + refusal.what.text() +
+         refusal.instead.text();
 }
 
 // A game and all the bytes that ever left it for somebody who is not German.
@@ -94,7 +94,7 @@ class World {
         const auto preview = umpire_->preview(seat, number, bytes);
         std::string text = preview ? "preview" : "refused " + text_of(preview.error());
         if (preview) {
-          for (const auto& c : *preview) text += c.rule + c.text + std::to_string(c.points);
+          for (const auto& c : *preview) text += c.rule + c.text.text() + std::to_string(c.points);
         }
         seen_.push_back(std::move(text));
         const auto decided = umpire_->decide(core::admiral_of(german), number, bytes, oracle_);

@@ -46,7 +46,7 @@ void all_can_be_read(wire::Umpire& game, const far_seas::Pack& pack, std::uint64
     REQUIRE(FarSeasCodec::parse_order(order).has_value());
     CHECK(FarSeasCodec::write_order(*FarSeasCodec::parse_order(order)) == order);
     const auto decided = game.decide(seat, open.number, order, oracle);
-    REQUIRE_MESSAGE(decided.has_value(), decided.error().what);
+    REQUIRE_MESSAGE(decided.has_value(), decided.error().what.text());
     for (const auto& event : decided->events)
       CHECK(FarSeasCodec::write_event(FarSeasCodec::read_event(event.bytes)) == event.bytes);
     game.apply(*decided);
@@ -200,12 +200,12 @@ TEST_CASE("options that cannot be are refused") {
 
 TEST_CASE("what is asked for in vain is said back only if it could be a name") {
   const auto far_seas = entry();
-  CHECK(far_seas->setup_for("basic", std::vector<std::string>{"zeppelins"}).error().what ==
+  CHECK(far_seas->setup_for("basic", std::vector<std::string>{"zeppelins"}).error().what.text() ==
         "The Far Seas has no option \"zeppelins\".");
   const std::string flood(200'000, 'x');
-  CHECK(far_seas->setup_for("basic", std::vector{flood}).error().what ==
+  CHECK(far_seas->setup_for("basic", std::vector{flood}).error().what.text() ==
         "The Far Seas has no option of that name.");
-  CHECK(far_seas->setup_for(flood, {}).error().what ==
+  CHECK(far_seas->setup_for(flood, {}).error().what.text() ==
         "The Far Seas has no scenario of that name.");
 }
 

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "rules/core/said.hpp"
+
 namespace chartroom::core {
 
 // What kind of refusal: for programs. The rest of a Refusal is for people.
@@ -21,9 +23,9 @@ enum class RefusalCode : std::uint8_t {
 
 struct Refusal {
   RefusalCode code{};
-  std::string rule;     // number in the rulebook, e.g. "4.2"; empty where no rule is concerned
-  std::string what;     // one sentence: what is wrong
-  std::string instead;  // one sentence: what would be right; may be empty
+  std::string rule;  // number in the rulebook, e.g. "4.2"; empty where no rule is concerned
+  Said what;         // one sentence: what is wrong
+  Said instead;      // one sentence: what would be right; may be empty
 
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };

@@ -28,6 +28,7 @@
 
 #include "rules/core/dice.hpp"
 #include "rules/core/refusal.hpp"
+#include "rules/core/said.hpp"
 #include "rules/core/side.hpp"
 
 namespace chartroom::core {
@@ -56,7 +57,7 @@ struct Outcome {
 // a price.
 struct Consequence {
   std::string rule;  // number in the rulebook
-  std::string text;  // one sentence
+  Said text;         // one sentence
   int points{};      // victory points it moves; 0 if none
   friend bool operator==(const Consequence&, const Consequence&) = default;
 };
@@ -115,17 +116,16 @@ template <Ruleset R>
                                            bool over, const typename R::View& view, Seat seat,
                                            std::uint32_t number, const typename R::Order& order) {
   if (over)
-    return Refusal{RefusalCode::game_over, "", "The game has ended.", "Look at the replay."};
+    return Refusal{RefusalCode::game_over, "", say("The game has ended."),
+                   say("Look at the replay.")};
   const Awaited* decision = find_decision(open, number);
   if (decision == nullptr) {
-    return Refusal{RefusalCode::stale, "",
-                   "Decision " + std::to_string(number) + " is not open (any more).",
-                   "Look at the game again and decide anew."};
+    return Refusal{RefusalCode::stale, "", say("Decision {} is not open (any more).", number),
+                   say("Look at the game again and decide anew.")};
   }
   if (!decision->asked[seat.side]) {
-    return Refusal{RefusalCode::not_your_decision, "",
-                   "Your side is not asked now (" + decision->kind + ").",
-                   "Wait until your side is asked."};
+    return Refusal{RefusalCode::not_your_decision, "", say("Your side is not asked now."),
+                   say("Wait until your side is asked.")};
   }
   return rules.check(view, seat, *decision, order);
 }

@@ -198,18 +198,26 @@ StationSet guarded_stations(const Board& board) {
   return stations;
 }
 
-std::string names_of(const Board& board, const Group& group) {
-  std::string text;
-  for (std::size_t i = 0; i < group.size(); ++i) {
-    if (i != 0) text += i + 1 == group.size() ? " and " : ", ";
-    text += board.counter(group[i]).name;
-  }
-  return text;
+core::Said names_of(const Board& board, const Group& group) {
+  std::vector<core::Said> names;
+  for (const ShipId id : group) names.push_back(core::verbatim(board.counter(id).name));
+  return core::say_all(names, "{}, {}", "{} and {}");
 }
 
 std::string name_of(const Board& board, AreaId area) {
   if (area > last_numbered_area) return board.pack->area(area).name;
   return "area " + std::to_string(number_of(area));
+}
+
+core::Said text_of(const Board& board, AreaId area) {
+  if (area > last_numbered_area) return core::say("the {}", board.pack->area(area).name);
+  return core::say("area {}", number_of(area));
+}
+
+core::Said text_of(const Board& board, const std::vector<AreaId>& areas) {
+  std::vector<core::Said> names;
+  for (const AreaId area : areas) names.push_back(text_of(board, area));
+  return core::say_all(names, "{}, {}", "{}, {}");
 }
 
 }  // namespace chartroom::far_seas

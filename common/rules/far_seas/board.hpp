@@ -346,8 +346,12 @@ struct Board {
 [[nodiscard]] StationSet guarded_stations(const Board& board);
 
 // "Scharnhorst", "Scharnhorst and Emden", ...
-[[nodiscard]] std::string names_of(const Board& board, const Group& group);
-// "area 5", "Mediterranean".
+[[nodiscard]] core::Said names_of(const Board& board, const Group& group);
+// "area 5", "Mediterranean": a name, as journals and cups have it.
 [[nodiscard]] std::string name_of(const Board& board, AreaId area);
+// "area 5", "the Mediterranean": in a sentence.
+[[nodiscard]] core::Said text_of(const Board& board, AreaId area);
+// The same of several, with commas.
+[[nodiscard]] core::Said text_of(const Board& board, const std::vector<AreaId>& areas);
 
 }  // namespace chartroom::far_seas

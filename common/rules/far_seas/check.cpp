@@ -6,8 +6,7 @@
 
 #include "rules/far_seas/far_seas.hpp"
 
-#include <array>
-#include <string_view>
+#include <utility>
 
 namespace chartroom::far_seas {
 namespace {
@@ -49,31 +48,35 @@ constexpr std::size_t expected_order(Decision kind) {
 }
 static_assert(std::variant_size_v<Order> == 23);
 
-// What answers a decision, in words, by the same index.
-constexpr std::array<std::string_view, 23> answers{
-    "a plot",
-    "the Allied movement",
-    "the next area",
-    "a target to search for, or none",
-    "approach or abort",
-    "the groups that run, or none",
-    "whether to try a surprise",
-    "who chases whom",
-    "an area for each group that got away",
-    "bold moves, or none",
-    "fire at the bold movers, or none",
-    "targets, or none",
-    "torpedoes, or none",
-    "the ships to take out, or none",
-    "a surprise attack, or none",
-    "captures, attacks on convoys and returns, or none",
-    "the AMCs to intern, or none",
-    "the next attack on a convoy",
-    "an area to raid England from, or none",
-    "whether the battlecruisers sail",
-    "the next return, with or without Reserves",
-    "the squadrons that sail, or none",
-    "a former squadron to search for, or none"};
+// What answers a decision, by the same index.
+core::Said asked_for(std::size_t order) {
+  switch (order) {
+    case 0: return say("It asks for a plot.");
+    case 1: return say("It asks for the Allied movement.");
+    case 2: return say("It asks for the next area.");
+    case 3: return say("It asks for a target to search for, or none.");
+    case 4: return say("It asks for approach or abort.");
+    case 5: return say("It asks for the groups that run, or none.");
+    case 6: return say("It asks for whether to try a surprise.");
+    case 7: return say("It asks for who chases whom.");
+    case 8: return say("It asks for an area for each group that got away.");
+    case 9: return say("It asks for bold moves, or none.");
+    case 10: return say("It asks for fire at the bold movers, or none.");
+    case 11: return say("It asks for targets, or none.");
+    case 12: return say("It asks for torpedoes, or none.");
+    case 13: return say("It asks for the ships to take out, or none.");
+    case 14: return say("It asks for a surprise attack, or none.");
+    case 15: return say("It asks for captures, attacks on convoys and returns, or none.");
+    case 16: return say("It asks for the AMCs to intern, or none.");
+    case 17: return say("It asks for the next attack on a convoy.");
+    case 18: return say("It asks for an area to raid England from, or none.");
+    case 19: return say("It asks for whether the battlecruisers sail.");
+    case 20: return say("It asks for the next return, with or without Reserves.");
+    case 21: return say("It asks for the squadrons that sail, or none.");
+    case 22: return say("It asks for a former squadron to search for, or none.");
+  }
+  return {};
+}
 
 struct Judge {
   const View& view;
@@ -115,27 +118,25 @@ struct Judge {
 
 }  // namespace
 
-Refusal against(std::string rule, std::string what, std::string instead) {
+Refusal against(std::string rule, core::Said what, core::Said instead) {
   return {RefusalCode::against_the_rules, std::move(rule), std::move(what), std::move(instead)};
 }
 
 Verdict known_ship(const Board& board, ShipId ship) {
   if (index_of(ship) < board.ships.size()) return std::nullopt;
-  return Refusal{RefusalCode::unknown_thing, "", "There is no such ship.", ""};
+  return Refusal{RefusalCode::unknown_thing, "", say("There is no such ship."), {}};
 }
 
 std::optional<Refusal> FarSeas::check(const View& view, core::Seat seat, const core::Awaited&,
                                       const Order& order) const {
   const auto& question = view.board.question;
   if (!question || !question->asked[seat.side]) {
-    return Refusal{RefusalCode::not_your_decision, "", "Your side is not asked now.",
-                   "Wait until your side is asked."};
+    return Refusal{RefusalCode::not_your_decision, "", say("Your side is not asked now."),
+                   say("Wait until your side is asked.")};
   }
   if (expected_order(question->kind) != order.index()) {
-    return Refusal{
-        RefusalCode::wrong_order, "",
-        "This is no answer to the open decision (" + std::string{to_string(question->kind)} + ").",
-        "It asks for " + std::string{answers.at(expected_order(question->kind))} + "."};
+    return Refusal{RefusalCode::wrong_order, "", say("This is no answer to the open decision."),
+                   asked_for(expected_order(question->kind))};
   }
   return std::visit(Judge{view, seat.side}, order);
 }

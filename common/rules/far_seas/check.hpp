@@ -14,8 +14,9 @@
 namespace chartroom::far_seas {
 
 using Verdict = std::optional<core::Refusal>;
+using core::say;
 
-[[nodiscard]] core::Refusal against(std::string rule, std::string what, std::string instead = {});
+[[nodiscard]] core::Refusal against(std::string rule, core::Said what, core::Said instead = {});
 
 // A number that the pack has a ship for.
 [[nodiscard]] Verdict known_ship(const Board& board, ShipId ship);

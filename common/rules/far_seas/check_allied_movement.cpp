@@ -22,19 +22,20 @@ Verdict check_entry(const Board& board, const order::Entry& entry, std::set<Ship
   if (auto v = unknown_ids(board, {entry.ship}, entry.to)) return v;
   const std::string& name = board.counter(entry.ship).name;
   if (board.status(entry.ship).where != Whereabouts::england_hb2) {
-    return against("5.1", name + " does not wait in England's second box.",
-                   "Ships of the first box are moved straight from it.");
+    return against("5.1", say("{} does not wait in England's second box.", name),
+                   say("Ships of the first box are moved straight from it."));
   }
   const Restriction* rule = entry_rule(board, entry.ship);
   if (rule == nullptr || board.turn < rule->turn) {
-    return against("5.1", name + " cannot be put into play yet.",
-                   "From turn 2 on; entry turns cannot be bought.");
+    return against("5.1", say("{} cannot be put into play yet.", name),
+                   say("From turn 2 on; entry turns cannot be bought."));
   }
   if (!board.pack->area(entry.to).touches_england) {
-    return against("5.1", name + " cannot be put into " + text_of(board, entry.to) + ".",
-                   "Choose an area that touches England.");
+    return against("5.1", say("{} cannot be put into {}.", name, text_of(board, entry.to)),
+                   say("Choose an area that touches England."));
   }
-  if (!seen.insert(entry.ship).second) return against("5.1", name + " is put into play twice.");
+  if (!seen.insert(entry.ship).second)
+    return against("5.1", say("{} is put into play twice.", name));
   return std::nullopt;
 }
 
@@ -43,12 +44,12 @@ Verdict from_first_box(const Board& board, ShipId id, AreaId to) {
   const Restriction* rule = entry_rule(board, id);
   const std::string& name = board.counter(id).name;
   if (rule == nullptr || board.turn < rule->turn) {
-    return against("5.1", name + " cannot leave England yet.",
-                   "From turn 2 on; entry turns cannot be bought.");
+    return against("5.1", say("{} cannot leave England yet.", name),
+                   say("From turn 2 on; entry turns cannot be bought."));
   }
   if (!board.pack->area(to).touches_england) {
-    return against("5.1", name + " cannot enter " + text_of(board, to) + ".",
-                   "Choose an area that touches England.");
+    return against("5.1", say("{} cannot enter {}.", name, text_of(board, to)),
+                   say("Choose an area that touches England."));
   }
   return std::nullopt;
 }
@@ -59,11 +60,12 @@ Verdict turn_left(const Board& board, ShipId id) {
   const ShipStatus& s = board.status(id);
   const std::string& name = board.counter(id).name;
   if (s.moved_in_ob != 0) {
-    return against("4.2", name + " has already moved this turn.", "Each ship moves once a turn.");
+    return against("4.2", say("{} has already moved this turn.", name),
+                   say("Each ship moves once a turn."));
   }
   if (s.readiness != Readiness::ready) {
-    return against("4.6.4", name + " has fought this turn, and is done.",
-                   "It stays where it is until the next turn.");
+    return against("4.6.4", say("{} has fought this turn, and is done.", name),
+                   say("It stays where it is until the next turn."));
   }
   return std::nullopt;
 }
@@ -73,24 +75,25 @@ Verdict moved_ship(const Board& board, const order::AlliedMovement& order, ShipI
   const Ship& counter = board.counter(id);
   const ShipStatus& s = board.status(id);
   if (is_german(board, id)) {
-    return Refusal{RefusalCode::not_yours, "", counter.name + " is not an Allied ship.", ""};
+    return Refusal{RefusalCode::not_yours, "", say("{} is not an Allied ship.", counter.name), {}};
   }
   if (!seen.insert(id).second) {
-    return against("4.4", counter.name + " is moved twice.", "Name each ship in one move only.");
+    return against("4.4", say("{} is moved twice.", counter.name),
+                   say("Name each ship in one move only."));
   }
   if (const order::Entry* entry = entry_of(order, id)) {
     if (to == entry->to || board.pack->may_go_allied(entry->to, to, board.turn))
       return std::nullopt;
-    return against("4.2", counter.name + " cannot go from " + text_of(board, entry->to) + " to " +
-                              text_of(board, to) + ": they are not adjacent.");
+    return against("4.2", say("{} cannot go from {} to {}: they are not adjacent.", counter.name,
+                              text_of(board, entry->to), text_of(board, to)));
   }
   if (s.where == Whereabouts::england_hb1) return from_first_box(board, id, to);
   if (s.where == Whereabouts::england_hb2) {
-    return against("5.1", counter.name + " must be put into play first.",
-                   "Enter it into an area that touches England; it may then move on.");
+    return against("5.1", say("{} must be put into play first.", counter.name),
+                   say("Enter it into an area that touches England; it may then move on."));
   }
   if (!afloat(s)) {
-    return against("4.4", counter.name + " is not at sea.");
+    return against("4.4", say("{} is not at sea.", counter.name));
   }
   if (auto v = turn_left(board, id)) return v;
   return reach(board, id, to);
@@ -99,16 +102,15 @@ Verdict moved_ship(const Board& board, const order::AlliedMovement& order, ShipI
 Verdict escort_duty(const Board& board, const order::AlliedMove& move) {
   if (board.pack->area(move.to).density == 0) {
     return against("4.4.1",
-                   "There is no merchant shipping to escort in " + text_of(board, move.to) + ".");
+                   say("There is no merchant shipping to escort in {}.", text_of(board, move.to)));
   }
   for (const ShipId id : move.ships) {
     const Ship& counter = board.counter(id);
     if (!counter.escort_stripe) {
       return against("4.4.1",
-                     counter.name + " may not escort merchants: gun range " +
-                         std::string{to_string(counter.gun)} + ", speed " +
-                         std::string{to_string(counter.speed)} + ".",
-                     "An escort has gun range A or B, or speed 3+ or less.");
+                     say("{} may not escort merchants: gun range {}, speed {}.", counter.name,
+                         to_string(counter.gun), to_string(counter.speed)),
+                     say("An escort has gun range A or B, or speed 3+ or less."));
     }
   }
   return std::nullopt;
@@ -131,17 +133,19 @@ int future_guards(const Board& board, const order::AlliedMovement& order, Statio
 Verdict station_duty(const Board& board, const order::AlliedMovement& order,
                      const order::AlliedMove& move) {
   if (index_of(move.station) >= board.pack->stations.size()) {
-    return against("4.4.2", "A guard must name its station.", "Name a station of the area.");
+    return against("4.4.2", say("A guard must name its station."),
+                   say("Name a station of the area."));
   }
   const Station& station = board.pack->station(move.station);
   if (station.area != move.to) {
-    return against("4.4.2", station.name + " is not in " + text_of(board, move.to) + ".",
-                   station.name + " is in " + text_of(board, station.area) + ".");
+    return against("4.4.2", say("{} is not in {}.", station.name, text_of(board, move.to)),
+                   say("{} is in {}.", station.name, text_of(board, station.area)));
   }
   const Nation nation = board.counter(move.ships.front()).nation;
   if (future_guards(board, order, move.station, nation) > largest_squadron) {
-    return against("4.2", "More than five ships of one nation would stand on " + station.name + ".",
-                   "They are one squadron there: five at most.");
+    return against("4.2",
+                   say("More than five ships of one nation would stand on {}.", station.name),
+                   say("They are one squadron there: five at most."));
   }
   return std::nullopt;
 }
@@ -149,33 +153,33 @@ Verdict station_duty(const Board& board, const order::AlliedMovement& order,
 Verdict convoy_duty(const Board& board, const order::AlliedMovement& order,
                     const order::AlliedMove& move) {
   if (index_of(move.convoy) >= board.convoys.size()) {
-    return against("6.3.2", "Convoy duty must name its convoy.", "Name a convoy at sea.");
+    return against("6.3.2", say("Convoy duty must name its convoy."), say("Name a convoy at sea."));
   }
   const AreaId area = area_after(board, order, move.convoy);
   const std::string& name = board.pack->convoy(move.convoy).name;
   if (area == move.to) return std::nullopt;
   if (area == no_area) {
-    return against("6.3.2", "The " + name + " will not be at sea when this move is over.",
-                   "Escort a convoy that is.");
+    return against("6.3.2", say("The {} will not be at sea when this move is over.", name),
+                   say("Escort a convoy that is."));
   }
-  return against("6.3.2",
-                 "The " + name + " will be in " + text_of(board, area) + ", not in " +
-                     text_of(board, move.to) + ".",
-                 "An escort ends its move with the convoy.");
+  return against(
+      "6.3.2",
+      say("The {} will be in {}, not in {}.", name, text_of(board, area), text_of(board, move.to)),
+      say("An escort ends its move with the convoy."));
 }
 
 // 7.2.1: British ships, five at most: they are one squadron there.
 Verdict river_duty(const Board& board, const order::AlliedMovement& order,
                    const order::AlliedMove& move) {
   if (!board.rules.rufiji) {
-    return against("7.2", "The Rufiji is closed: the rule is not in use in this game.");
+    return against("7.2", say("The Rufiji is closed: the rule is not in use in this game."));
   }
   if (move.to != rufiji_area) {
-    return against("7.2.1", "The Rufiji is entered by a move to area 21.");
+    return against("7.2.1", say("The Rufiji is entered by a move to area 21."));
   }
   if (board.counter(move.ships.front()).nation != Nation::british) {
-    return against("7.2.1", names_of(board, move.ships) + " may not enter the Rufiji.",
-                   "British ships only.");
+    return against("7.2.1", say("{} may not enter the Rufiji.", names_of(board, move.ships)),
+                   say("British ships only."));
   }
   std::set<ShipId> there;
   for (const order::AlliedMove& other : order.moves) {
@@ -189,8 +193,8 @@ Verdict river_duty(const Board& board, const order::AlliedMovement& order,
     }
   }
   if (there.size() <= static_cast<std::size_t>(largest_squadron)) return std::nullopt;
-  return against("4.2", "More than five ships would be in the Rufiji.",
-                 "They are one squadron there: five at most.");
+  return against("4.2", say("More than five ships would be in the Rufiji."),
+                 say("They are one squadron there: five at most."));
 }
 
 Verdict duty_of(const Board& board, const order::AlliedMovement& order,
@@ -210,19 +214,18 @@ Verdict duty_of(const Board& board, const order::AlliedMovement& order,
     case Duty::none:
     case Duty::raid:
     case Duty::colony:
-      return against(
-          "4.4",
-          "An Allied group searches, escorts merchants or a convoy, guards a station, or "
-          "enters the Rufiji.",
-          "Ships for a colony's box are named apart, before the moves.");
+      return against("4.4",
+                     say("An Allied group searches, escorts merchants or a convoy, guards a "
+                         "station, or enters the Rufiji."),
+                     say("Ships for a colony's box are named apart, before the moves."));
   }
   if (move.convoy != no_convoy && move.duty != Duty::convoy) {
-    return against("6.3.2", "A convoy is named for a group that does not escort it.",
-                   "Give the duty convoy, or no convoy.");
+    return against("6.3.2", say("A convoy is named for a group that does not escort it."),
+                   say("Give the duty convoy, or no convoy."));
   }
   if (move.station == no_station) return std::nullopt;
-  return against("4.4", "A station is named for a group that does not guard it.",
-                 "Give the duty on station, or no station.");
+  return against("4.4", say("A station is named for a group that does not guard it."),
+                 say("Give the duty on station, or no station."));
 }
 
 // 6.4.1: from the colony's area alone, as the move of the turn, before any other.
@@ -232,29 +235,30 @@ Verdict besieging_ship(const Board& board, ShipId id, const Colony& colony,
   const Ship& counter = board.counter(id);
   const ShipStatus& s = board.status(id);
   if (is_german(board, id)) {
-    return Refusal{RefusalCode::not_yours, "", counter.name + " is not an Allied ship.", ""};
+    return Refusal{RefusalCode::not_yours, "", say("{} is not an Allied ship.", counter.name), {}};
   }
-  if (!seen.insert(id).second) return against("6.4.1", counter.name + " is named twice.");
+  if (!seen.insert(id).second) return against("6.4.1", say("{} is named twice.", counter.name));
   if (s.where == Whereabouts::colony_box && s.area == colony.area) {
-    return against("6.4.1", counter.name + " is in the box of " + colony.name + " already.",
-                   "It stays there until it is moved.");
+    return against("6.4.1", say("{} is in the box of {} already.", counter.name, colony.name),
+                   say("It stays there until it is moved."));
   }
   if (s.where != Whereabouts::at_sea || s.area != colony.area) {
-    return against("6.4.1", counter.name + " is not in " + text_of(board, colony.area) + ".",
-                   "Ships that begin this move in the area of the colony enter its box.");
+    return against("6.4.1", say("{} is not in {}.", counter.name, text_of(board, colony.area)),
+                   say("Ships that begin this move in the area of the colony enter its box."));
   }
   return turn_left(board, id);
 }
 
 Verdict siege(const Board& board, const order::ToColony& order, std::set<ShipId>& seen) {
   if (index_of(order.colony) >= board.colonies.size()) {
-    return Refusal{RefusalCode::unknown_thing, "6.4", "There is no such colony in this game.", ""};
+    return Refusal{
+        RefusalCode::unknown_thing, "6.4", say("There is no such colony in this game."), {}};
   }
   const Colony& colony = board.pack->colony(order.colony);
   if (!may_be_captured(board, order.colony)) {
-    return against("6.4.1", colony.name + " has been captured.");
+    return against("6.4.1", say("{} has been captured.", colony.name));
   }
-  if (order.ships.empty()) return against("6.4.1", "No ship is named for " + colony.name + ".");
+  if (order.ships.empty()) return against("6.4.1", say("No ship is named for {}.", colony.name));
   for (const ShipId id : order.ships) {
     if (auto v = besieging_ship(board, id, colony, seen)) return v;
   }
@@ -268,19 +272,21 @@ Verdict convoy_moves(const Board& board, const std::vector<ConvoyId>& convoys) {
   int starts = 0;
   for (const ConvoyId id : convoys) {
     if (index_of(id) >= board.convoys.size()) {
-      return Refusal{RefusalCode::unknown_thing, "6.3", "There is no such convoy in this game.",
-                     ""};
+      return Refusal{
+          RefusalCode::unknown_thing, "6.3", say("There is no such convoy in this game."), {}};
     }
     const std::string& name = board.pack->convoy(id).name;
     if (!contains(movable, id)) {
-      return against("6.3.1", "The " + name + " cannot be moved now.",
-                     "A convoy starts from turn 2 on, and moves once a turn until it arrives.");
+      return against(
+          "6.3.1", say("The {} cannot be moved now.", name),
+          say("A convoy starts from turn 2 on, and moves once a turn until it arrives."));
     }
-    if (!seen.insert(id).second) return against("6.3.1", "The " + name + " is moved twice.");
+    if (!seen.insert(id).second) return against("6.3.1", say("The {} is moved twice.", name));
     if (board.convoys.at(index_of(id)).stage == ConvoyStatus::Stage::in_port) ++starts;
   }
   if (starts <= starts_left(board)) return std::nullopt;
-  return against("6.3.1", "More than two convoys would start in this turn.", "Start two at most.");
+  return against("6.3.1", say("More than two convoys would start in this turn."),
+                 say("Start two at most."));
 }
 
 }  // namespace
@@ -303,7 +309,7 @@ Verdict check_allied_movement(const View& view, const order::AlliedMovement& ord
       if (auto v = moved_ship(view.board, order, id, move.to, seen)) return v;
     }
     if (auto v = one_nation(view.board, move.ships,
-                            "Put the ships of each nation into a group of their own.")) {
+                            say("Put the ships of each nation into a group of their own."))) {
       return v;
     }
     if (auto v = duty_of(view.board, order, move)) return v;

@@ -9,17 +9,15 @@ namespace {
 using core::Refusal;
 using core::RefusalCode;
 
-std::string list_of(const Board& board, const AreaSet& areas) {
-  std::string text;
-  for (const AreaId area : areas) text += (text.empty() ? "" : ", ") + text_of(board, area);
-  return text;
+// 2.2: German ships use some canals late, others never.
+Refusal closed_canal(const Canal& canal, const std::string& ship) {
+  return against("2.2", say("{} may not use the canal ({}) now.", ship, canal.name),
+                 canal.german_from_turn == 0
+                     ? say("It is closed to German ships.")
+                     : say("It is open to them from turn {}.", canal.german_from_turn));
 }
 
 }  // namespace
-
-std::string text_of(const Board& board, AreaId area) {
-  return (area > last_numbered_area ? "the " : "") + name_of(board, area);
-}
 
 Verdict unknown_ids(const Board& board, const Group& ships, AreaId to) {
   for (const ShipId id : ships) {
@@ -27,29 +25,29 @@ Verdict unknown_ids(const Board& board, const Group& ships, AreaId to) {
   }
   if (!board.pack->has_area(to)) {
     return Refusal{
-        RefusalCode::unknown_thing, "2.2", "There is no such area.",
-        "Areas are numbered 1 to 32; the Mediterranean and the English Channel have names."};
+        RefusalCode::unknown_thing, "2.2", say("There is no such area."),
+        say("Areas are numbered 1 to 32; the Mediterranean and the English Channel have names.")};
   }
   return std::nullopt;
 }
 
 Verdict group_size(const Board& board, const Group& ships) {
-  if (ships.empty()) return against("4.2", "A group without ships.", "Name at least one ship.");
+  if (ships.empty())
+    return against("4.2", say("A group without ships."), say("Name at least one ship."));
   if (ships.size() > static_cast<std::size_t>(largest_squadron)) {
-    return against("4.2",
-                   names_of(board, ships) + " are " + std::to_string(ships.size()) + " ships.",
-                   "A squadron has two to five ships.");
+    return against("4.2", say("{} are {} ships.", names_of(board, ships), ships.size()),
+                   say("A squadron has two to five ships."));
   }
   return std::nullopt;
 }
 
-Verdict one_nation(const Board& board, const Group& ships, std::string_view instead) {
+Verdict one_nation(const Board& board, const Group& ships, core::Said instead) {
   const Nation nation = board.counter(ships.front()).nation;
   const bool one =
       std::ranges::all_of(ships, [&](ShipId id) { return board.counter(id).nation == nation; });
   if (one) return std::nullopt;
-  return against("4.2", names_of(board, ships) + " are of different nations.",
-                 std::string{instead});
+  return against("4.2", say("{} are of different nations.", names_of(board, ships)),
+                 std::move(instead));
 }
 
 Verdict reach(const Board& board, ShipId id, AreaId to) {
@@ -58,20 +56,18 @@ Verdict reach(const Board& board, ShipId id, AreaId to) {
   const AreaId from = board.status(id).area;
   if (is_german(board, id) && board.pack->area(to).allied_only) {
     return against(
-        "2.2", name + " may not enter " + text_of(board, to) + ": it is closed to German ships.");
+        "2.2", say("{} may not enter {}: it is closed to German ships.", name, text_of(board, to)));
   }
   const Canal* canal = board.pack->canal_between(from, to);
   if (canal != nullptr && is_german(board, id)) {
-    const std::string when =
-        canal->german_from_turn == 0
-            ? "It is closed to German ships."
-            : "It is open to them from turn " + std::to_string(canal->german_from_turn) + ".";
-    return against("2.2", name + " may not use the canal (" + canal->name + ") now.", when);
+    return closed_canal(*canal, name);
   }
+  const AreaSet open = reachable(board, id);
   return against("4.2",
-                 name + " cannot go from " + text_of(board, from) + " to " + text_of(board, to) +
-                     ": they are not adjacent.",
-                 "It can reach " + list_of(board, reachable(board, id)) + ", or stay.");
+                 say("{} cannot go from {} to {}: they are not adjacent.", name,
+                     text_of(board, from), text_of(board, to)),
+                 say("It can reach {}, or stay.",
+                     text_of(board, std::vector<AreaId>{open.begin(), open.end()})));
 }
 
 }  // namespace chartroom::far_seas

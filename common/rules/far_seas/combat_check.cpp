@@ -14,19 +14,18 @@ namespace {
 using core::Refusal;
 using core::RefusalCode;
 
-// What the orders of a combat have in common and where they differ.
-struct AimRules {
-  Decision decision{};
-  std::string_view rule;
-  std::string_view act;  // what a ship "may" do once
-};
+// Of each order of a combat.
+std::string rule_of(Decision decision) {
+  return decision == Decision::targets ? "4.6.4" : "4.6.4.2";
+}
 
-constexpr AimRules rules_of(Decision decision) {
+core::Said listed_twice(Decision decision, const std::string& ship) {
   switch (decision) {
-    case Decision::bold_moves: return {decision, "4.6.4.2", "make a Bold Move"};
-    case Decision::fire_on_bold: return {decision, "4.6.4.2", "fire"};
-    case Decision::torpedoes: return {decision, "4.6.4.2", "launch a torpedo"};
-    default: return {decision, "4.6.4", "fire"};
+    case Decision::bold_moves:
+      return say("{} is listed twice: a ship may make a Bold Move once.", ship);
+    case Decision::torpedoes:
+      return say("{} is listed twice: a ship may launch a torpedo once.", ship);
+    default: return say("{} is listed twice: a ship may fire once.", ship);
   }
 }
 
@@ -40,21 +39,20 @@ const std::string& name_of(const Board& board, ShipId ship) {
 
 Verdict check_known(const Board& board, ShipId ship) {
   if (index_of(ship) < board.pack->ships.size()) return {};
-  return Refusal{RefusalCode::unknown_thing, "",
-                 "There is no ship number " + std::to_string(index_of(ship)) + ".",
-                 "Name a ship of the combat."};
+  return Refusal{RefusalCode::unknown_thing, "", say("There is no ship number {}.", index_of(ship)),
+                 say("Name a ship of the combat.")};
 }
 
 Verdict check_firer_is_here(const Board& board, core::Side side, ShipId firer) {
   if (auto unknown = check_known(board, firer)) return unknown;
   if (side_of(*board.pack, firer) != side) {
     return Refusal{RefusalCode::not_yours, "4.6.4",
-                   name_of(board, firer) + " is a ship of the other side.",
-                   "Give orders to your own ships only."};
+                   say("{} is a ship of the other side.", name_of(board, firer)),
+                   say("Give orders to your own ships only.")};
   }
   if (fighter_in(*board.combat, firer)) return {};
-  return against("4.6.4", name_of(board, firer) + " is not in this combat.",
-                 "Give orders to your ships on the battlefield only.");
+  return against("4.6.4", say("{} is not in this combat.", name_of(board, firer)),
+                 say("Give orders to your ships on the battlefield only."));
 }
 
 Verdict check_guns(const Board& board, const Fighter& f) {
@@ -62,18 +60,19 @@ Verdict check_guns(const Board& board, const Fighter& f) {
   const GunRange range = board.combat->range;
   if (!guns_reach(board, f.ship, range)) {
     return against("4.6.4",
-                   ship.name + " has gun range " + std::string(to_string(ship.gun)) +
-                       ": it cannot fire at range " + std::string(to_string(range)) + ".",
-                   "Leave it out until the ships have closed in.");
+                   say("{} has gun range {}: it cannot fire at range {}.", ship.name,
+                       to_string(ship.gun), to_string(range)),
+                   say("Leave it out until the ships have closed in."));
   }
   if (f.bold) {
     return against("4.6.4.2",
-                   ship.name + " makes a Bold Move: it does not use its guns this round.",
-                   "Leave it out of this order.");
+                   say("{} makes a Bold Move: it does not use its guns this round.", ship.name),
+                   say("Leave it out of this order."));
   }
   if (f.done_firing) {
-    return against("4.6.4", ship.name + " has fired in this round: a ship fires once a round.",
-                   "Leave it out of this order.");
+    return against("4.6.4",
+                   say("{} has fired in this round: a ship fires once a round.", ship.name),
+                   say("Leave it out of this order."));
   }
   return {};
 }
@@ -81,16 +80,18 @@ Verdict check_guns(const Board& board, const Fighter& f) {
 Verdict check_torpedo(const Board& board, const Fighter& f) {
   const Ship& ship = board.counter(f.ship);
   if (ship.type == ShipType::BB) {
-    return against("4.6.4.2", ship.name + " is a battleship: battleships launch no torpedoes.",
-                   "Leave it out of this order.");
+    return against("4.6.4.2",
+                   say("{} is a battleship: battleships launch no torpedoes.", ship.name),
+                   say("Leave it out of this order."));
   }
   if (!f.torpedo_left) {
-    return against("4.6.4.2", ship.name + " has launched its torpedo: a ship has one in a combat.",
-                   "Leave it out of this order.");
+    return against("4.6.4.2",
+                   say("{} has launched its torpedo: a ship has one in a combat.", ship.name),
+                   say("Leave it out of this order."));
   }
   if (!may_launch(*board.combat, f)) {
-    return against("4.6.4.2", "Torpedoes are launched from range C.",
-                   "Wait until the ships have closed in.");
+    return against("4.6.4.2", say("Torpedoes are launched from range C."),
+                   say("Wait until the ships have closed in."));
   }
   return {};
 }
@@ -100,7 +101,7 @@ bool is_bold_mover(const Combat& combat, ShipId ship) {
   return f && f->bold;
 }
 
-std::string names_of_bold_movers(const Board& board, core::Side side) {
+core::Said names_of_bold_movers(const Board& board, core::Side side) {
   Group ships;
   for (const Fighter& f : board.combat->fighters[side]) {
     if (f.bold) ships.push_back(f.ship);
@@ -108,23 +109,24 @@ std::string names_of_bold_movers(const Board& board, core::Side side) {
   return names_of(board, ships);
 }
 
-Verdict check_target(const Board& board, core::Side side, const AimRules& rules, const Aim& aim) {
+Verdict check_target(const Board& board, core::Side side, Decision decision, const Aim& aim) {
   if (auto unknown = check_known(board, aim.target)) return unknown;
   const std::string& target = name_of(board, aim.target);
   const core::Side enemy = core::other(side);
   if (side_of(*board.pack, aim.target) == side) {
     return against(
-        std::string(rules.rule),
-        name_of(board, aim.firer) + " is to aim at " + target + ", a ship of its own side.",
-        "Aim at " + names_of(board, ships_of(board.combat->fighters[enemy])) + ".");
+        rule_of(decision),
+        say("{} is to aim at {}, a ship of its own side.", name_of(board, aim.firer), target),
+        say("Aim at {}.", names_of(board, ships_of(board.combat->fighters[enemy]))));
   }
   if (!fighter_in(*board.combat, aim.target)) {
-    return against(std::string(rules.rule), target + " is not in this combat.",
-                   "Aim at " + names_of(board, ships_of(board.combat->fighters[enemy])) + ".");
+    return against(rule_of(decision), say("{} is not in this combat.", target),
+                   say("Aim at {}.", names_of(board, ships_of(board.combat->fighters[enemy]))));
   }
-  if (rules.decision == Decision::fire_on_bold && !is_bold_mover(*board.combat, aim.target)) {
-    return against("4.6.4.2", target + " makes no Bold Move: fire at it comes later in the round.",
-                   "Aim at " + names_of_bold_movers(board, enemy) + ".");
+  if (decision == Decision::fire_on_bold && !is_bold_mover(*board.combat, aim.target)) {
+    return against("4.6.4.2",
+                   say("{} makes no Bold Move: fire at it comes later in the round.", target),
+                   say("Aim at {}.", names_of_bold_movers(board, enemy)));
   }
   return {};
 }
@@ -135,32 +137,29 @@ Verdict check_crowding(const Board& board, const std::vector<Aim>& aims) {
   Group aiming = aiming_at(aims, target);
   if (std::ssize(aiming) <= aims_at_one_target_max) return {};
   aiming.pop_back();
-  return against("4.6.4",
-                 name_of(board, aims.back().firer) + " would be the fourth ship aiming at " +
-                     name_of(board, target) + " in this round, after " + names_of(board, aiming) +
-                     ": at most three may.",
-                 "Choose another target for it, or leave it out.");
+  return against(
+      "4.6.4",
+      say("{} would be the fourth ship aiming at {} in this round, after {}: at most three may.",
+          name_of(board, aims.back().firer), name_of(board, target), names_of(board, aiming)),
+      say("Choose another target for it, or leave it out."));
 }
 
 Verdict check_aims(const View& view, core::Side side, Decision decision,
                    const std::vector<Aim>& aims) {
   const Board& board = view.board;
-  const AimRules rules = rules_of(decision);
   std::vector<Aim> so_far = board.combat->aims;
   Group listed;
   for (const Aim& aim : aims) {
     if (auto refusal = check_firer_is_here(board, side, aim.firer)) return refusal;
     if (contains(listed, aim.firer)) {
-      return against(std::string(rules.rule),
-                     name_of(board, aim.firer) + " is listed twice: a ship may " +
-                         std::string(rules.act) + " once.",
-                     "List each ship once.");
+      return against(rule_of(decision), listed_twice(decision, name_of(board, aim.firer)),
+                     say("List each ship once."));
     }
     listed.push_back(aim.firer);
     const Fighter& f = *fighter_in(*board.combat, aim.firer);
     auto unable = with_torpedo(decision) ? check_torpedo(board, f) : check_guns(board, f);
     if (unable) return unable;
-    if (auto refusal = check_target(board, side, rules, aim)) return refusal;
+    if (auto refusal = check_target(board, side, decision, aim)) return refusal;
     so_far.push_back(aim);
     if (auto refusal = check_crowding(board, so_far)) return refusal;
   }
@@ -220,17 +219,18 @@ Verdict check_remove_ships(const View& view, const order::RemoveShips& order) {
     if (auto unknown = check_known(board, ship)) return unknown;
     if (is_german(board, ship)) {
       return Refusal{RefusalCode::not_yours, "4.6.4.3",
-                     name_of(board, ship) + " is a ship of the other side.",
-                     "Take out your own ships only."};
+                     say("{} is a ship of the other side.", name_of(board, ship)),
+                     say("Take out your own ships only.")};
     }
     if (!contains(removable, ship)) {
       return against("4.6.4.3",
-                     name_of(board, ship) +
-                         " cannot be taken out: it was not damaged this turn, or is no longer.",
-                     "Name any of " + names_of(board, removable) + ", or none.");
+                     say("{} cannot be taken out: it was not damaged this turn, or is no longer.",
+                         name_of(board, ship)),
+                     say("Name any of {}, or none.", names_of(board, removable)));
     }
     if (contains(listed, ship)) {
-      return against("4.6.4.3", name_of(board, ship) + " is listed twice.", "List each ship once.");
+      return against("4.6.4.3", say("{} is listed twice.", name_of(board, ship)),
+                     say("List each ship once."));
     }
     listed.push_back(ship);
   }

@@ -18,7 +18,8 @@ Order checked(Umpiring& u, Order order) {
   const core::Seat seat = core::admiral_of(german);
   const View view = view_of(u.state(), core::Viewer::of(seat));
   if (const auto refusal = u.rules().check(view, seat, {}, order)) {
-    throw std::logic_error("the German tables broke rule " + refusal->rule + ": " + refusal->what);
+    throw std::logic_error("the German tables broke rule " + refusal->rule + ": " +
+                           refusal->what.text());
   }
   return order;
 }
@@ -35,11 +36,11 @@ bool sudden_end(Umpiring& u) {
   reveal_lost_cruiser(u);
   if (claims_only) return false;
   const VictoryBand& band = board.pack->band_of(board.vp);
-  u.emit(event::GameEnded{core::Outcome{german, std::string{to_string(band.result)},
-                                        "The Germans have more than " +
-                                            std::to_string(board.pack->sudden_end_above) +
-                                            " victory points (8.0).",
-                                        board.vp}});
+  u.emit(event::GameEnded{core::Outcome{
+      german, std::string{to_string(band.result)},
+      core::say("The Germans have more than {} victory points (8.0).", board.pack->sudden_end_above)
+          .text(),
+      board.vp}});
   return true;
 }
 

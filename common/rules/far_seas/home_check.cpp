@@ -18,36 +18,38 @@ Verdict check_battlecruiser(const Board& board, ShipId ship) {
   if (auto v = known_ship(board, ship)) return v;
   const std::string& name = board.counter(ship).name;
   if (is_german(board, ship)) {
-    return Refusal{RefusalCode::not_yours, "7.4", name + " is a ship of the other side.",
-                   "Name battlecruisers in your own ports."};
+    return Refusal{RefusalCode::not_yours, "7.4", say("{} is a ship of the other side.", name),
+                   say("Name battlecruisers in your own ports.")};
   }
   const Group able = battlecruisers_in_port(board);
   if (contains(able, ship)) return std::nullopt;
-  return against("7.4", name + " is no battlecruiser in England's second box or the Reserves.",
-                 "Name any of " + names_of(board, able) + ", or none.");
+  return against("7.4",
+                 say("{} is no battlecruiser in England's second box or the Reserves.", name),
+                 say("Name any of {}, or none.", names_of(board, able)));
 }
 
 Verdict check_squadron(const Board& board, const Group& squadron, Group& named) {
   if (squadron.empty()) {
-    return against("7.4", "A squadron without ships.", "Name at least one ship.");
+    return against("7.4", say("A squadron without ships."), say("Name at least one ship."));
   }
   for (const ShipId ship : squadron) {
     if (auto v = check_battlecruiser(board, ship)) return v;
     if (contains(named, ship)) {
-      return against("7.4", board.counter(ship).name + " is named twice.", "Name each ship once.");
+      return against("7.4", say("{} is named twice.", board.counter(ship).name),
+                     say("Name each ship once."));
     }
     named.push_back(ship);
   }
   if (squadron.size() <= largest_squadron) return std::nullopt;
-  return against("7.4", "A squadron of more than five battlecruisers.",
-                 "Let the others sail in a second one, or stay.");
+  return against("7.4", say("A squadron of more than five battlecruisers."),
+                 say("Let the others sail in a second one, or stay."));
 }
 
 }  // namespace
 
 Verdict check_breakout_squadrons(const View& view, const order::BreakoutSquadrons& order) {
   if (order.squadrons.size() > breakout_squadrons_max) {
-    return against("7.4", "More than two squadrons.", "Form one or two, or none.");
+    return against("7.4", say("More than two squadrons."), say("Form one or two, or none."));
   }
   Group named;
   for (const Group& squadron : order.squadrons) {
@@ -61,15 +63,15 @@ Verdict check_breakout_search(const View&, const order::BreakoutSearch& order) {
       *order.target == FormerSquadron::reserves) {
     return std::nullopt;
   }
-  return Refusal{RefusalCode::unknown_thing, "7.4.1", "There is no such former squadron.",
-                 "Search for the cruisers or for the Reserves, or not."};
+  return Refusal{RefusalCode::unknown_thing, "7.4.1", say("There is no such former squadron."),
+                 say("Search for the cruisers or for the Reserves, or not.")};
 }
 
 Verdict check_raid_on_england(const View& view, const order::RaidOnEngland& order) {
   if (!order.area || points_of_raid(*order.area) > 0) return std::nullopt;
   return against(
-      "7.5.1", "England is not raided from there.",
-      "Choose " + view.board.pack->area(english_channel).name + " or area 14, or no raid.");
+      "7.5.1", say("England is not raided from there."),
+      say("Choose {} or area 14, or no raid.", view.board.pack->area(english_channel).name));
 }
 
 void home_options(const View& view, Options& options) {

@@ -20,23 +20,23 @@ namespace chartroom::far_seas {
 namespace {
 
 using core::Consequence;
+using core::say;
 
-std::string points_text(int points) {
-  return std::to_string(points) + (points == 1 ? " victory point" : " victory points");
+core::Said points_text(int points) {
+  return points == 1 ? say("1 victory point") : say("{} victory points", points);
 }
 
 // 4.6.2.1: which dice find the target.
-std::string found_on(const std::vector<Modifier>& modifiers) {
-  const int up_to = std::min(6, 1 - sum_of(modifiers));
-  return up_to == 1 ? "a 1" : "1 to " + std::to_string(up_to);
+core::Said found_on(const std::vector<Modifier>& modifiers) {
+  return one_to(std::min(6, 1 - sum_of(modifiers)));
 }
 
 void cowardice_of(const Board& board, const std::vector<CowardiceCharge>& charges,
                   Consequences& out) {
   for (const CowardiceCharge& charge : charges) {
     out.push_back({"4.6.2.3",
-                   board.counter(charge.ship).name + " gives the Germans " +
-                       points_text(charge.points) + " for cowardice.",
+                   say("{} gives the Germans {} for cowardice.", board.counter(charge.ship).name,
+                       points_text(charge.points)),
                    charge.points});
   }
 }
@@ -64,40 +64,42 @@ struct Preview {
     out.push_back({is_open_move(board, id, group.to) ? "4.3.3"
                    : anyway                          ? "7.2.2"
                                                      : "6.1",
-                   board.counter(id).name + " moves openly to " + name_of(board, group.to) +
-                       ": the Allies are told before they move.",
+                   say("{} moves openly to {}: the Allies are told before they move.",
+                       board.counter(id).name, text_of(board, group.to)),
                    0});
   }
 
   void plotted(const PlottedGroup& group) {
     const Board& board = view.board;
-    const std::string who = names_of(board, group.ships);
+    const core::Said who = names_of(board, group.ships);
     if (group.assignment == Assignment::merchants) {
       out.push_back({"4.7.1",
-                     who + ": " + std::to_string(density_known(board, group.to)) +
-                         " merchants left in " + name_of(board, group.to) +
-                         " now; escorts may still come.",
+                     say("{}: {} merchants left in {} now; escorts may still come.", who,
+                         density_known(board, group.to), text_of(board, group.to)),
                      0});
       preview_convoys(board, group, out);
     } else if (group.assignment == Assignment::raid) {
       const Station& station = board.pack->station(group.station);
-      const bool is_guarded = guarded(board, group.station);
-      out.push_back({"4.7.2",
-                     who + ": " + station.name + " is worth " + points_text(station.value) +
-                         guard_text(board, is_guarded),
-                     station.value});
+      out.push_back({"4.7.2", raid_text(board, group, station), station.value});
     } else if (group.assignment == Assignment::return_to_base) {
-      out.push_back(
-          {"4.7.3", who + ": home on 5 or 6; a squadron together on 6, else ship by ship.", 0});
+      out.push_back({"4.7.3",
+                     say("{}: home on 5 or 6; a squadron together on 6, else ship by ship.", who),
+                     0});
     } else if (group.assignment == Assignment::intervene) {
       preview_intervention(board, group, out);
     }
   }
 
   // Double-blind guards are seen by who is there; without them nothing is known.
-  static std::string guard_text(const Board& board, bool guarded) {
-    if (guarded) return "; it is guarded now.";
-    return double_blind(board) ? "." : "; it is not guarded now.";
+  static core::Said raid_text(const Board& board, const PlottedGroup& group,
+                              const Station& station) {
+    const core::Said who = names_of(board, group.ships);
+    const core::Said points = points_text(station.value);
+    if (guarded(board, group.station)) {
+      return say("{}: {} is worth {}; it is guarded now.", who, station.name, points);
+    }
+    if (double_blind(board)) return say("{}: {} is worth {}.", who, station.name, points);
+    return say("{}: {} is worth {}; it is not guarded now.", who, station.name, points);
   }
 
   void operator()(const order::AlliedMovement& order) {
@@ -142,10 +144,9 @@ struct Preview {
       const bool entered =
           std::ranges::find(order.colonies, id, &order::ToColony::colony) != order.colonies.end();
       if (!entered && ships == ships_in_box(view.board, id)) continue;
-      out.push_back({"6.4.1",
-                     colony.name + ": " + std::to_string(ships) + " of " +
-                         std::to_string(colony.ships) + " ships would be in its box.",
-                     0});
+      out.push_back(
+          {"6.4.1",
+           say("{}: {} of {} ships would be in its box.", colony.name, ships, colony.ships), 0});
     }
   }
 
@@ -156,8 +157,8 @@ struct Preview {
       const bool ordered = contains(order.convoys, id);
       if (ordered || !last_ob(board) || area_of(board, id) == no_area) continue;
       out.push_back({"6.3.1",
-                     "The " + board.pack->convoy(id).name +
-                         " moves on in any case: this is the last move of the turn.",
+                     say("The {} moves on in any case: this is the last move of the turn.",
+                         board.pack->convoy(id).name),
                      0});
     }
   }
@@ -167,8 +168,8 @@ struct Preview {
     if (points == 0) return;
     board.status(id).penalty_paid = true;
     out.push_back({"5.0",
-                   board.counter(id).name + " breaks a restriction by going to " +
-                       name_of(board, to) + ": the Germans score " + points_text(points) + ".",
+                   say("{} breaks a restriction by going to {}: the Germans score {}.",
+                       board.counter(id).name, text_of(board, to), points_text(points)),
                    points});
   }
 
@@ -181,9 +182,8 @@ struct Preview {
     areas.erase(std::ranges::unique(areas).begin(), areas.end());
     for (const AreaId area : areas) {
       out.push_back({"4.4.1",
-                     "Merchants within reach in " + name_of(board, area) + ": " +
-                         std::to_string(density_left(board, area)) + " (now " +
-                         std::to_string(density_left(view.board, area)) + ").",
+                     say("Merchants within reach in {}: {} (now {}).", text_of(board, area),
+                         density_left(board, area), density_left(view.board, area)),
                      0});
     }
   }
@@ -196,13 +196,13 @@ struct Preview {
     }
     const Group target = group_of(board, *order.target);
     if (met_without_die(board, target)) {
-      out.push_back({"4.6.2.4", names_of(board, target) + ": found without a die.", 0});
+      out.push_back({"4.6.2.4", say("{}: found without a die.", names_of(board, target)), 0});
       return;
     }
-    out.push_back(
-        {"4.6.2.1",
-         names_of(board, target) + ": found on " + found_on(search_modifiers(board, target)) + ".",
-         0});
+    out.push_back({"4.6.2.1",
+                   say("{}: found on {}.", names_of(board, target),
+                       found_on(search_modifiers(board, target))),
+                   0});
   }
 
   void operator()(const order::Approach& order) {
@@ -242,7 +242,7 @@ struct Preview {
     int captures = 0;
     for (const Credit& credit : order.captures) captures += credit.captures;
     if (captures > 0) {
-      out.push_back({"4.7.1", "Captures: " + points_text(captures) + ".", captures});
+      out.push_back({"4.7.1", say("Captures: {}.", points_text(captures)), captures});
     }
     preview_strikes(view.board, order, out);
   }
@@ -254,12 +254,11 @@ struct Preview {
     const Board& board = view.board;
     const int points = points_of_raid(*order.area);
     out.push_back({"7.5.1",
-                   names_of(board, reserves_in_port(board)) + " sail; the raid scores " +
-                       points_text(points) + " at once.",
+                   say("{} sail; the raid scores {} at once.",
+                       names_of(board, reserves_in_port(board)), points_text(points)),
                    points});
     out.push_back({"7.5.2",
-                   "Battlecruisers that may answer: " +
-                       std::to_string(battlecruisers_in_port(board).size()) + ".",
+                   say("Battlecruisers that may answer: {}.", battlecruisers_in_port(board).size()),
                    0});
   }
 
@@ -267,14 +266,17 @@ struct Preview {
     if (!order.sail) return;
     const Board& board = view.board;
     const EnglandRaid& raid = *board.phase_five->raid;
-    out.push_back(
-        {"7.5.2", names_of(board, battlecruisers_in_port(board)) + " sail as one squadron.", 0});
-    const bool channel = raid.area == english_channel;
-    out.push_back(
-        {channel ? "7.5.2.1" : "7.5.2.2",
-         names_of(board, raid.raiders) + ": found " +
-             (channel ? "without a die." : "on " + found_on(search_modifiers(raid)) + "."),
-         0});
+    out.push_back({"7.5.2",
+                   say("{} sail as one squadron.", names_of(board, battlecruisers_in_port(board))),
+                   0});
+    if (raid.area == english_channel) {
+      out.push_back({"7.5.2.1", say("{}: found without a die.", names_of(board, raid.raiders)), 0});
+    } else {
+      out.push_back(
+          {"7.5.2.2",
+           say("{}: found on {}.", names_of(board, raid.raiders), found_on(search_modifiers(raid))),
+           0});
+    }
   }
 
   void operator()(const order::BreakoutSquadrons& order) {
@@ -283,8 +285,11 @@ struct Preview {
     breakout.came = order.squadrons;
     for (const Group& squadron : order.squadrons) {
       out.push_back({"7.4",
-                     names_of(board, squadron) + (squadron.size() == 1 ? " sails" : " sail") +
-                         "; that is no entry into play and costs nothing.",
+                     squadron.size() == 1
+                         ? say("{} sails; that is no entry into play and costs nothing.",
+                               names_of(board, squadron))
+                         : say("{} sail; that is no entry into play and costs nothing.",
+                               names_of(board, squadron)),
                      0});
     }
     if (!order.squadrons.empty()) former_squadrons(breakout);
@@ -305,10 +310,11 @@ struct Preview {
   }
 
   void former_squadron(const Breakout& breakout, FormerSquadron former) {
-    out.push_back({"7.4.1",
-                   names_of(view.board, ships_of(breakout, former)) + ": found on " +
-                       found_on(search_modifiers(breakout, former)) + ", with all.",
-                   0});
+    out.push_back(
+        {"7.4.1",
+         say("{}: found on {}, with all.", names_of(view.board, ships_of(breakout, former)),
+             found_on(search_modifiers(breakout, former))),
+         0});
   }
 
   template <class O>

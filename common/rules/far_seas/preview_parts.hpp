@@ -10,6 +10,8 @@ namespace chartroom::far_seas {
 
 using Consequences = std::vector<core::Consequence>;
 
+// Faces of a die, "a 1" or "1 to 4".
+[[nodiscard]] core::Said one_to(int last);
 // A plotted -Int: who is in the colony's box now (6.4.2).
 void preview_intervention(const Board& board, const PlottedGroup& group, Consequences& out);
 // A plotted -Att: convoys in the area now (6.3.3).

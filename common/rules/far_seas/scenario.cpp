@@ -132,10 +132,14 @@ State falklands(const Pack& pack) {
 }
 
 core::Outcome coronel_outcome(const Board& board) {
-  core::Outcome outcome{std::nullopt, "drawn", "Neither side came out ahead in points.", board.vp};
-  if (board.vp > 0) outcome = {german, "german_success", "The Germans came out ahead.", board.vp};
-  if (board.vp < 0) outcome = {allied, "allied_success", "The Allies came out ahead.", board.vp};
-  return outcome;
+  if (board.vp > 0) {
+    return {german, "german_success", core::say("The Germans came out ahead.").text(), board.vp};
+  }
+  if (board.vp < 0) {
+    return {allied, "allied_success", core::say("The Allies came out ahead.").text(), board.vp};
+  }
+  return {std::nullopt, "drawn", core::say("Neither side came out ahead in points.").text(),
+          board.vp};
 }
 
 // 11.0: damage that stays on a battlecruiser is a moral victory, more than one escaped ship a
@@ -151,13 +155,15 @@ core::Outcome falklands_outcome(const Board& board) {
     battlecruiser_hurt |= board.counter(id).type == ShipType::BC && s.damage > 0;
   }
   if (escaped > 1) {
-    return {german, "tactical_victory", "More than one German cruiser got away (11.0).", board.vp};
+    return {german, "tactical_victory",
+            core::say("More than one German cruiser got away (11.0).").text(), board.vp};
   }
   if (battlecruiser_hurt) {
-    return {german, "moral_victory", "A battlecruiser carries lasting damage (11.0).", board.vp};
+    return {german, "moral_victory",
+            core::say("A battlecruiser carries lasting damage (11.0).").text(), board.vp};
   }
-  return {allied, "sturdees_revenge", "The battlecruisers did what they came for (11.0).",
-          board.vp};
+  return {allied, "sturdees_revenge",
+          core::say("The battlecruisers did what they came for (11.0).").text(), board.vp};
 }
 
 }  // namespace

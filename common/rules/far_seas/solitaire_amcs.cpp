@@ -27,7 +27,7 @@ int distance_between(const Board& board, AreaId from, AreaId to) {
 ShipId draw_amc(Umpiring& u, std::string_view rule, const ShipList& ships) {
   std::vector<std::string> cup;
   for (const ShipId id : ships) cup.push_back(u.state().board.counter(id).name);
-  return ships[bot_draw(u, rule, "AMC", cup)];
+  return ships[bot_draw(u, rule, say("AMC"), cup)];
 }
 
 // 9.1.4.1: those nearest to a cruiser that moves; none twice beside the same cruiser while another
@@ -102,9 +102,9 @@ AreaId move_strategically(Umpiring& u, ShipId amc) {
   for (const AreaId area : areas) {
     int modifier = 0;
     if (criteria_of(board, area) >= 2) modifier = unmoved_allies_in(board, area) == 0 ? 2 : 1;
-    auto roll = bot_roll(u, "9.1.4.2", "tempting area for an AMC", modifier, amc, area);
+    auto roll = bot_roll(u, "9.1.4.2", say("tempting area for an AMC"), modifier, amc, area);
     const bool goes = total(roll) >= 4;
-    tell(u, roll, goes ? "moves there" : "not there");
+    tell(u, roll, goes ? say("moves there") : say("not there"));
     if (goes) return area;
   }
   return dummy_procedure(u, "9.1.4.3", amc, all);

@@ -40,10 +40,10 @@ order::Intern intern(Umpiring& u) {
       if (groups_unmoved(board, next) > 0) ++around;
     }
     auto roll =
-        bot_roll(u, "9.3.3", "interning",
+        bot_roll(u, "9.3.3", say("interning"),
                  groups_unmoved(board, here) + around / 2 - company_of(board, amc), amc, here);
     const bool interned = total(roll) >= 6;
-    tell(u, roll, interned ? "interned" : "stays at sea");
+    tell(u, roll, interned ? say("interned") : say("stays at sea"));
     if (interned) order.ships.push_back(amc);
   }
   return order;
@@ -126,9 +126,12 @@ order::HitAndGoHome hit_and_go_home(const Board& board, const Options& options) 
 }
 
 order::RaidOnEngland raid_on_england(Umpiring& u) {
-  auto roll = bot_roll(u, "9.5", "raid on England");
+  auto roll = bot_roll(u, "9.5", say("raid on England"));
   const int die = roll.die;
-  tell(u, roll, die <= 3 ? "no raid" : die <= 5 ? "in area 14" : "through the English Channel");
+  tell(u, roll,
+       die <= 3   ? say("no raid")
+       : die <= 5 ? say("in area 14")
+                  : say("through the English Channel"));
   if (die <= 3) return {};
   return {die <= 5 ? north_sea : english_channel};
 }

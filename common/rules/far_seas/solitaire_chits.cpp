@@ -157,7 +157,7 @@ StationId draw_station(Umpiring& u, const Cup& cup, ShipId ship) {
   if (cup.stations.size() == 1) return cup.stations.front();
   std::vector<std::string> names;
   for (const StationId id : cup.stations) names.push_back(u.state().board.pack->station(id).name);
-  return cup.stations[bot_draw(u, "9.3.2.2", "which station", names, ship)];
+  return cup.stations[bot_draw(u, "9.3.2.2", say("which station"), names, ship)];
 }
 
 }  // namespace
@@ -184,7 +184,7 @@ void draw_assignment(Umpiring& u, DrawnGroup& group, const std::vector<DrawnGrou
   std::vector<std::string> words;
   for (const Chit chit : cup.chits) words.emplace_back(to_string(chit));
   group.chit =
-      cup.chits[bot_draw(u, "9.3.2.2", "assignment", std::move(words), group.ships.front())];
+      cup.chits[bot_draw(u, "9.3.2.2", say("assignment"), std::move(words), group.ships.front())];
   if (group.chit == Chit::station_raid) {
     group.station = draw_station(u, cup, group.ships.front());
   }

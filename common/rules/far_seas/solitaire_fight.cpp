@@ -46,9 +46,9 @@ std::vector<Group> arranged(Umpiring& u, const Group& ships) {
   for (auto& [speed, same] : by_speed) {
     bool together = same.size() == 1;
     if (same.size() > 1) {
-      auto roll = bot_roll(u, "9.4.1.2", "how they run", 0, same.front());
+      auto roll = bot_roll(u, "9.4.1.2", say("how they run"), 0, same.front());
       together = roll.die <= 3;
-      tell(u, roll, together ? "as a squadron" : "separately");
+      tell(u, roll, together ? say("as a squadron") : say("separately"));
     }
     if (together) {
       groups.push_back(same);
@@ -72,13 +72,21 @@ int risk_modifier(const Board& board, const Group& germans, const Group& allies)
   return modifier;
 }
 
+core::Said sink_risk(Risk risk) {
+  switch (risk) {
+    case Risk::low: return say("German sink risk, low");
+    case Risk::medium: return say("German sink risk, medium");
+    case Risk::high: return say("German sink risk, high");
+  }
+  return {};
+}
+
 bool accepts_by_table(Umpiring& u, const Encounter& met, Risk risk) {
   const int accept_from = risk == Risk::low ? 3 : risk == Risk::medium ? 4 : 5;
-  auto roll =
-      bot_roll(u, "9.4.1.1", std::string{"German sink risk, "} + std::string{to_string(risk)},
-               risk_modifier(u.state().board, met.german, met.allied), met.german.front());
+  auto roll = bot_roll(u, "9.4.1.1", sink_risk(risk),
+                       risk_modifier(u.state().board, met.german, met.allied), met.german.front());
   const bool accepts = total(roll) >= accept_from;
-  tell(u, roll, accepts ? "accepts combat" : "runs");
+  tell(u, roll, accepts ? say("accepts combat") : say("runs"));
   return accepts;
 }
 
@@ -141,7 +149,7 @@ ShipId weakest_of(Umpiring& u, ShipId firer, ShipList targets) {
   if (targets.size() == 1) return targets.front();
   std::vector<std::string> cup;
   for (const ShipId id : targets) cup.push_back(board.counter(id).name);
-  return targets[bot_draw(u, "9.4.2.1", "target", cup, firer)];
+  return targets[bot_draw(u, "9.4.2.1", say("target"), cup, firer)];
 }
 
 // 9.4.2.3: what makes a bold move more likely.
@@ -156,14 +164,14 @@ int bold_modifier(const Board& board, ShipId id) {
 bool goes_bold(Umpiring& u, ShipId id) {
   const Board& board = u.state().board;
   if (board.combat->kind == CombatKind::surprise_attack) {
-    auto roll = bot_roll(u, "9.4.3", "bold move", 0, id);
+    auto roll = bot_roll(u, "9.4.3", say("bold move"), 0, id);
     const bool bold = roll.die <= 3;
-    tell(u, roll, bold ? "bold move" : "attacks normally");
+    tell(u, roll, bold ? say("bold move") : say("attacks normally"));
     return bold;
   }
-  auto roll = bot_roll(u, "9.4.2.3", "bold move", bold_modifier(board, id), id);
+  auto roll = bot_roll(u, "9.4.2.3", say("bold move"), bold_modifier(board, id), id);
   const bool bold = total(roll) >= 5;
-  tell(u, roll, bold ? "bold move" : "normal torpedo");
+  tell(u, roll, bold ? say("bold move") : say("normal torpedo"));
   return bold;
 }
 

@@ -29,9 +29,10 @@ AreaId tempted_to(Umpiring& u, const DrawnGroup& group) {
                       -opportunities_in(board, t.area)};
   });
   for (const Temptation& t : order) {
-    auto roll = bot_roll(u, "9.3.1.1", "tempting area", t.cubes - 1, group.ships.front(), t.area);
+    auto roll =
+        bot_roll(u, "9.3.1.1", say("tempting area"), t.cubes - 1, group.ships.front(), t.area);
     const bool follows = total(roll) >= 5;
-    tell(u, roll, follows ? "moves there" : "not there");
+    tell(u, roll, follows ? say("moves there") : say("not there"));
     if (follows) return t.area;
   }
   return no_area;
@@ -54,9 +55,9 @@ std::vector<AreaId> weighted_homeward(const Board& board, const Group& group,
 // 9.3.2.1 (2): a squadron that moved may break up.
 std::vector<DrawnGroup> break_up(Umpiring& u, const DrawnGroup& group) {
   if (group.ships.size() == 1) return {group};
-  auto roll = bot_roll(u, "9.3.2.1", "squadron breaks up", 0, group.ships.front());
+  auto roll = bot_roll(u, "9.3.2.1", say("squadron breaks up"), 0, group.ships.front());
   const bool breaks = roll.die <= 3;
-  tell(u, roll, breaks ? "breaks up" : "stays together");
+  tell(u, roll, breaks ? say("breaks up") : say("stays together"));
   if (!breaks) return {group};
   std::vector<DrawnGroup> parts;
   for (const ShipId id : group.ships) {
@@ -73,9 +74,10 @@ void join_up(Umpiring& u, std::vector<DrawnGroup>& groups, const DrawnGroup& nex
     const bool mates = other.to == next.to && next.ships.size() == 1 &&
                        other.ships.size() < static_cast<std::size_t>(largest_squadron);
     if (!mates) continue;
-    auto roll = bot_roll(u, "9.3.2.1", "forms a squadron", 0, next.ships.front(), next.to);
+    auto roll = bot_roll(u, "9.3.2.1", say("forms a squadron"), 0, next.ships.front(), next.to);
     const bool joins = roll.die <= 3;
-    tell(u, roll, joins ? "with " + names_of(u.state().board, other.ships) : "stays separate");
+    tell(u, roll,
+         joins ? say("with {}", names_of(u.state().board, other.ships)) : say("stays separate"));
     if (!joins) continue;
     other.ships.push_back(next.ships.front());
     std::ranges::sort(other.ships);
@@ -118,7 +120,7 @@ AreaId dummy_procedure(Umpiring& u, std::string_view rule, ShipId ship,
                        const std::vector<AreaId>& areas) {
   std::vector<std::string> cup;
   for (const AreaId area : areas) cup.push_back(name_of(u.state().board, area));
-  return areas[bot_draw(u, rule, "dummy procedure", cup, ship)];
+  return areas[bot_draw(u, rule, say("dummy procedure"), cup, ship)];
 }
 
 AreaId destination_of(Umpiring& u, const DrawnGroup& group) {

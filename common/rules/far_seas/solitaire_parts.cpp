@@ -24,20 +24,20 @@ const DrawnGroup* drawn_with(const Board& board, ShipId ship) {
   return nullptr;
 }
 
-event::BotRolled bot_roll(Umpiring& u, std::string_view rule, std::string what, int modifier,
+event::BotRolled bot_roll(Umpiring& u, std::string_view rule, const core::Said& what, int modifier,
                           ShipId ship, AreaId area) {
-  const std::string purpose = std::string{rule} + " " + what;
-  return {std::string{rule}, std::move(what), ship, area, u.dice.d6(purpose), modifier, {}};
+  const std::string purpose = std::string{rule} + " " + what.text();
+  return {std::string{rule}, what.text(), ship, area, u.dice.d6(purpose), modifier, {}};
 }
 
-void tell(Umpiring& u, event::BotRolled roll, std::string result) {
-  roll.result = std::move(result);
+void tell(Umpiring& u, event::BotRolled roll, const core::Said& result) {
+  roll.result = result.text();
   u.emit(std::move(roll));
 }
 
-std::size_t bot_draw(Umpiring& u, std::string_view rule, std::string what,
+std::size_t bot_draw(Umpiring& u, std::string_view rule, const core::Said& what,
                      std::vector<std::string> cup, ShipId ship) {
-  const std::string purpose = std::string{rule} + " " + what;
+  const std::string purpose = std::string{rule} + " " + what.text();
   const std::size_t count = cup.size();
   std::size_t drawn = 0;
   while (count > 1) {
@@ -52,7 +52,7 @@ std::size_t bot_draw(Umpiring& u, std::string_view rule, std::string what,
     if (drawn < count) break;
   }
   std::string chit = cup[drawn];
-  u.emit(event::BotDrew{std::string{rule}, std::move(what), ship, std::move(cup), std::move(chit)});
+  u.emit(event::BotDrew{std::string{rule}, what.text(), ship, std::move(cup), std::move(chit)});
   return drawn;
 }
 

@@ -9,17 +9,21 @@
 
 namespace chartroom::far_seas {
 
+// What was rolled or drawn for and what came of it is told, and kept in journals, in English: a few
+// words by say(), whose patterns are known to whoever shows them in another language.
+using core::say;
+
 // A roll of the tables, before its result is known: roll(), then tell() with the result.
-[[nodiscard]] event::BotRolled bot_roll(Umpiring& u, std::string_view rule, std::string what,
+[[nodiscard]] event::BotRolled bot_roll(Umpiring& u, std::string_view rule, const core::Said& what,
                                         int modifier = 0, ShipId ship = no_ship,
                                         AreaId area = no_area);
-void tell(Umpiring& u, event::BotRolled roll, std::string result);
+void tell(Umpiring& u, event::BotRolled roll, const core::Said& result);
 [[nodiscard]] inline int total(const event::BotRolled& roll) {
   return roll.die + roll.modifier;
 }
 
 // Draws one of the cup's chits, all alike; gives its place. The cup must not be empty.
-[[nodiscard]] std::size_t bot_draw(Umpiring& u, std::string_view rule, std::string what,
+[[nodiscard]] std::size_t bot_draw(Umpiring& u, std::string_view rule, const core::Said& what,
                                    std::vector<std::string> cup, ShipId ship = no_ship);
 
 // Moves from an area to area 13 by the fastest way open to German ships (9.1.3), Panama included

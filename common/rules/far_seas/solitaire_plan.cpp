@@ -11,7 +11,7 @@ constexpr int coal_from_turn = 6;  // 9.1.5.1
 
 std::vector<std::string> names_in(const Board& board, const std::vector<Group>& groups) {
   std::vector<std::string> names;
-  for (const Group& group : groups) names.push_back(names_of(board, group));
+  for (const Group& group : groups) names.push_back(names_of(board, group).text());
   return names;
 }
 
@@ -24,21 +24,24 @@ Group cruisers_in(const Board& board, AreaId area) {
 
 // 9.0: the two of area 9, the three of area 32.
 void organise_two(Umpiring& u, const Group& ships) {
-  auto roll = bot_roll(u, "9.0", "formation in area 9");
+  auto roll = bot_roll(u, "9.0", say("formation in area 9"));
   const bool together = roll.die > 3;
-  tell(u, roll, together ? "a squadron" : "separate");
+  tell(u, roll, together ? say("a squadron") : say("separate"));
   if (together) u.emit(event::SquadronFormed{ships});
 }
 
 void organise_three(Umpiring& u, Group ships) {
-  auto roll = bot_roll(u, "9.0", "formation in area 32");
+  auto roll = bot_roll(u, "9.0", say("formation in area 32"));
   const int die = roll.die;
-  tell(u, roll, die < 3 ? "separate" : die < 5 ? "two in a squadron" : "one squadron");
+  tell(u, roll,
+       die < 3   ? say("separate")
+       : die < 5 ? say("two in a squadron")
+                 : say("one squadron"));
   if (die < 3) return;
   if (die < 5) {
     std::vector<std::string> cup;
     for (const ShipId id : ships) cup.push_back(u.state().board.counter(id).name);
-    const std::size_t alone = bot_draw(u, "9.0", "who stays alone in area 32", cup);
+    const std::size_t alone = bot_draw(u, "9.0", say("who stays alone in area 32"), cup);
     ships.erase(ships.begin() + static_cast<std::ptrdiff_t>(alone));
   }
   u.emit(event::SquadronFormed{ships});
@@ -60,13 +63,11 @@ struct Selection {
 };
 
 Selection roll_selection(Umpiring& u) {
-  auto roll = bot_roll(u, "9.1.1", "how many move");
+  auto roll = bot_roll(u, "9.1.1", say("how many move"));
   Selection selection{2, 2};
   if (roll.die <= 2) selection = {1, 1};
   if (roll.die == 6) selection = {3, 2};
-  tell(u, roll,
-       std::to_string(selection.cruisers) + " cruisers or squadrons, " +
-           std::to_string(selection.amcs) + " AMCs");
+  tell(u, roll, say("{} cruisers or squadrons, {} AMCs", selection.cruisers, selection.amcs));
   return selection;
 }
 
@@ -74,7 +75,7 @@ std::vector<DrawnGroup> draw_groups(Umpiring& u, std::size_t wanted) {
   std::vector<Group> cup = unmoved_groups(u.state().board);
   std::vector<DrawnGroup> drawn;
   while (!cup.empty() && drawn.size() < wanted) {
-    const std::size_t at = bot_draw(u, "9.1.1", "who moves", names_in(u.state().board, cup));
+    const std::size_t at = bot_draw(u, "9.1.1", say("who moves"), names_in(u.state().board, cup));
     drawn.push_back({.ships = cup[at], .temptations = {}});
     cup.erase(cup.begin() + static_cast<std::ptrdiff_t>(at));
   }
@@ -90,9 +91,9 @@ bool runs_out_of_coal(Umpiring& u, const Group& group) {
   int modifier = 0;
   if (board.turn == 7 || board.turn == 8) modifier = -1;
   if (board.turn == 9) modifier = -2;
-  auto roll = bot_roll(u, "9.1.5.1", "coal", modifier, group.front());
+  auto roll = bot_roll(u, "9.1.5.1", say("coal"), modifier, group.front());
   const bool out = total(roll) <= 1;
-  tell(u, roll, out ? "out of coal" : "coaled");
+  tell(u, roll, out ? say("out of coal") : say("coaled"));
   if (!out) return false;
   for (const ShipId id : group) {
     CruiserNote note = note_of(u.state().board, id);

@@ -76,7 +76,7 @@ AreaId refuge_of(Umpiring& u, const Group& group) {
   if (areas.size() == 1) return areas.front();
   std::vector<std::string> cup;
   for (const AreaId area : areas) cup.push_back(name_of(board, area));
-  return areas[bot_draw(u, "9.1.2", "refuge of a damaged cruiser", cup, group.front())];
+  return areas[bot_draw(u, "9.1.2", say("refuge of a damaged cruiser"), cup, group.front())];
 }
 
 // 9.1.3: no order for who cannot be there before turn 9, or would have to fight through Panama.
@@ -134,17 +134,17 @@ void roll_for_return(Umpiring& u, DrawnGroup& group) {
   const Board& board = u.state().board;
   if (!order_makes_sense(board, group.ships)) return;
   const AreaId area = board.status(group.ships.front()).area;
-  auto roll = bot_roll(u, "9.1.3.1", "order to return to base",
+  auto roll = bot_roll(u, "9.1.3.1", say("order to return to base"),
                        orders_noted(board, group.ships) + board.pack->area(area).rtb_modifier,
                        group.ships.front());
   const bool reset = roll.die == 1;
   bool ordered = !reset && total(roll) >= 6;
   const bool kept = !ordered || !bot_plans(board) || cubes_homeward(board, group);
   tell(u, roll,
-       reset      ? "no order, modifier reset"
-       : !ordered ? "no order"
-       : kept     ? "order"
-                  : "order, ignored: no way is open");
+       reset      ? say("no order, modifier reset")
+       : !ordered ? say("no order")
+       : kept     ? say("order")
+                  : say("order, ignored: no way is open"));
   if (ordered || reset) {
     for (const ShipId id : group.ships) {
       CruiserNote note = note_of(u.state().board, id);

@@ -12,6 +12,7 @@ namespace {
 
 using core::Refusal;
 using core::RefusalCode;
+using core::say;
 using enum StandingAnswer;
 
 bool put_to(Decision decision, core::Side side) {
@@ -53,7 +54,7 @@ std::string words_of(const Range& range) {
   return text;
 }
 
-Refusal refused(RefusalCode code, std::string what, std::string instead) {
+Refusal refused(RefusalCode code, core::Said what, core::Said instead) {
   return {code, "", std::move(what), std::move(instead)};
 }
 
@@ -61,16 +62,17 @@ std::optional<Refusal> check_ships(const Pack& pack, core::Side side, const Stan
   const std::string decision{to_string(order.decision)};
   if (!order.ships.empty() && !concerns_ships(order.decision)) {
     return refused(RefusalCode::against_the_rules,
-                   "The answer to " + decision + " is for the whole side, not for single ships.",
-                   "Leave the ships out.");
+                   say("The answer to {} is for the whole side, not for single ships.", decision),
+                   say("Leave the ships out."));
   }
   for (const ShipId id : order.ships) {
     if (index_of(id) >= pack.ships.size()) {
-      return refused(RefusalCode::unknown_thing, "There is no such ship.", "");
+      return refused(RefusalCode::unknown_thing, say("There is no such ship."), {});
     }
     if (side_of(pack, id) != side) {
-      return refused(RefusalCode::not_yours, pack.ship(id).name + " is a ship of the other side.",
-                     "Name your own ships.");
+      return refused(RefusalCode::not_yours,
+                     say("{} is a ship of the other side.", pack.ship(id).name),
+                     say("Name your own ships."));
     }
   }
   return std::nullopt;
@@ -79,21 +81,21 @@ std::optional<Refusal> check_ships(const Pack& pack, core::Side side, const Stan
 std::optional<Refusal> check_one(const Pack& pack, core::Side side, const StandingOrder& order) {
   const std::string decision{to_string(order.decision)};
   if (!put_to(order.decision, side)) {
-    return refused(RefusalCode::against_the_rules, "Your side is never asked for " + decision + ".",
-                   "It is asked for " + words_of(decisions_of(side)) + ".");
+    return refused(RefusalCode::against_the_rules,
+                   say("Your side is never asked for {}.", decision),
+                   say("It is asked for {}.", words_of(decisions_of(side))));
   }
   const auto answers = answers_to(order.decision);
   if (!contains(answers, order.answer)) {
-    return refused(
-        RefusalCode::against_the_rules,
-        "'" + std::string{to_string(order.answer)} + "' is no answer to " + decision + ".",
-        "It can be answered by " + words_of(answers) + ".");
+    return refused(RefusalCode::against_the_rules,
+                   say("'{}' is no answer to {}.", to_string(order.answer), decision),
+                   say("It can be answered by {}.", words_of(answers)));
   }
   const bool looks_at_enemy = order.met != Met::anybody || !order.against.empty();
   if (looks_at_enemy && !meets_enemies(order.decision)) {
     return refused(RefusalCode::against_the_rules,
-                   "Nobody is met where " + decision + " is asked for.",
-                   "Say nothing of the enemy in this order.");
+                   say("Nobody is met where {} is asked for.", decision),
+                   say("Say nothing of the enemy in this order."));
   }
   return check_ships(pack, side, order);
 }
@@ -249,8 +251,8 @@ bool meets_enemies(Decision decision) {
 std::optional<Refusal> check_standing(const Pack& pack, core::Side side, const Standing& standing) {
   if (standing.orders.size() > most_standing_orders) {
     return refused(RefusalCode::against_the_rules,
-                   "These are " + std::to_string(standing.orders.size()) + " standing orders.",
-                   "There may be " + std::to_string(most_standing_orders) + " at most.");
+                   say("These are {} standing orders.", standing.orders.size()),
+                   say("There may be {} at most.", most_standing_orders));
   }
   for (const StandingOrder& order : standing.orders) {
     if (auto refusal = check_one(pack, side, order)) return refusal;

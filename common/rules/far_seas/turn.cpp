@@ -61,7 +61,8 @@ void end_game(Umpiring& u) {
   const Board& board = u.state().board;
   const VictoryBand& band = board.pack->band_of(board.vp);
   core::Outcome outcome{german, std::string{to_string(band.result)},
-                        "The ninth turn is over: " + band.title + " (8.0).", board.vp};
+                        core::say("The ninth turn is over: {} (8.0).", band.title).text(),
+                        board.vp};
   if (band.result == Result::allied_win) outcome.winner = allied;
   if (band.result == Result::draw) outcome.winner.reset();
   u.emit(event::GameEnded{outcome});

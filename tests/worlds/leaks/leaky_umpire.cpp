@@ -86,7 +86,8 @@ class LeakyUmpire final : public UmpireWrapper {
     if (!seen) return std::unexpected(spoken(seat, std::move(seen).error()));
     if (seat.side == owner) return seen;
     if (leak_ == Leak::preview_refused && odd()) {
-      return std::unexpected(core::Refusal{core::RefusalCode::against_the_rules, "", "No.", ""});
+      return std::unexpected(
+          core::Refusal{core::RefusalCode::against_the_rules, "", core::say("No."), {}});
     }
     if (leak_ == Leak::hover_text) {
       seen->push_back({.rule = "", .text = std::string{"Near "} + secret_letter(), .points = 0});
@@ -117,7 +118,9 @@ class LeakyUmpire final : public UmpireWrapper {
   [[nodiscard]] char secret_letter() const { return static_cast<char>('A' + secret() % 26); }
 
   [[nodiscard]] core::Refusal spoken(core::Seat seat, core::Refusal refusal) const {
-    if (leak_ == Leak::refusal_reason && seat.side != owner && odd()) refusal.what += " Beware.";
+    if (leak_ == Leak::refusal_reason && seat.side != owner && odd()) {
+      refusal.what = core::say("{} Beware.", refusal.what);
+    }
     return refusal;
   }
 
