@@ -2,7 +2,9 @@ import {create} from "@bufbuild/protobuf";
 import {describe, expect, test} from "vitest";
 import {boxKey, boxOf, contents, density, lastKnown, piles, readiness, sides} from "../src/chart/model";
 import {neighbours, steer} from "../src/chart/steer";
-import {detailOf, homeScale, stepOf} from "../src/chart/zoom";
+import {layOut} from "../src/chart/labels";
+import {anchors, centreOf, panels} from "../src/chart/places";
+import {detailOf, fillScale, firstSight, markScale, stepOf} from "../src/chart/sight";
 import {Duty, Readiness, ReportSchema, Whereabouts} from "../src/gen/chartroom/v1/far_seas_pb";
 import {midGame, setUp} from "../demo/view";
 import {readFileSync} from "node:fs";
@@ -132,10 +134,48 @@ describe("the keyboard's way", () => {
   });
 });
 
+describe("figures from afar", () => {
+  test.each([0.12, 0.25, 0.35, 0.5])("at %f no number lies below a counter, and each has its place", (step) => {
+    const all = contents(pack, setUp(pack, toml, 1));
+    const {numbers} = layOut(pack, all, panels(pack, {advanced: false, rufiji: false}), step);
+    const size = markScale(step);
+    expect(numbers.size).toBe(pack.areas.size);
+    const places = [...pack.areas.values()]
+      .filter(({number}) => number <= 32)
+      .map((area) => {
+        const [x, y] = anchors(area).number;
+        const [dx, dy] = numbers.get(area.number)!;
+        return {area: area.number, x: x * step + dx * size, y: y * step + dy * size};
+      });
+    const fleets = [...pack.areas.values()].flatMap((area) => {
+      const piles = sides(all.get(`area:${area.number}`) ?? []).length;
+      const [x, y] = anchors(area).berth;
+      return piles === 0 ? [] : [{x: x * step, y: y * step, wide: piles * 20 * size, tall: 13 * size}];
+    });
+    const hidden = places.filter((number) =>
+      fleets.some((fleet) => Math.abs(fleet.x - number.x) < fleet.wide && Math.abs(fleet.y - number.y) < fleet.tall),
+    );
+    expect(hidden.map(({area}) => area)).toEqual([]);
+  });
+});
+
 describe("the scale", () => {
-  test("the whole chart on a wide screen, its height on a tall one", () => {
-    expect(homeScale(1440, 900) * 3800).toBeCloseTo(1440);
-    expect(homeScale(390, 700) * 3800).toBeGreaterThan(390);
+  test("the first sight leaves no bars, and has in it what one moves", () => {
+    const all = contents(pack, setUp(pack, toml, 1));
+    for (const [wide, tall] of [
+      [960, 640],
+      [1300, 830],
+      [390, 250],
+    ] as const) {
+      const {centre, scale} = firstSight(wide, tall, pack, all, (ship) => pack.ships[ship]!.german);
+      expect(scale).toBeGreaterThanOrEqual(fillScale(wide, tall));
+      const seen = [...pack.areas.values()].filter((area) => {
+        const [x, y] = centreOf(area);
+        return Math.abs(x - centre[0]) * scale < wide / 2 && Math.abs(y - centre[1]) * scale < tall / 2;
+      });
+      const german = seen.flatMap((area) => all.get(`area:${area.number}`) ?? []).filter((stack) => stack.german);
+      expect(german.length, `${wide} by ${tall}`).toBeGreaterThanOrEqual(3);
+    }
   });
 
   test("detail grows with it, sizes follow in steps", () => {

@@ -83,12 +83,12 @@ describe("[FS 8.0] the points", () => {
   });
 
   test("run up line by line, with reason, rule and place", () => {
-    expect(vpTrack(view, pack).map((line) => [line.total, line.rule, line.area])).toEqual([
+    expect(vpTrack(view.board!.track, pack).map((line) => [line.total, line.rule, line.area])).toEqual([
       [2, "4.7.1", 24],
       [5, "4.7.2", 24],
       [6, "4.7.1", 8],
     ]);
-    expect(vpTrack(view, pack)[1]?.text).toBe("raid on Madras");
+    expect(vpTrack(view.board!.track, pack)[1]?.text).toBe("raid on Madras");
     expect(vpByKind(view)).toEqual([
       {kind: VpKind.CAPTURE, points: 3, entries: 2},
       {kind: VpKind.RAID, points: 3, entries: 1},

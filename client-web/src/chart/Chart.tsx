@@ -1,5 +1,6 @@
 // The world chart. Everything that can be done with a pointer can be done by the keyboard here, and in ChartTable as well.
 import {useCallback, useEffect, useMemo, useRef, useState} from "preact/hooks";
+import {german} from "../far_seas/board";
 import {language, t} from "../i18n";
 import {Borders, Frame, Land, Ornaments, Paper, useCoast, Water} from "./Basemap";
 import {Boxes} from "./Boxes";
@@ -10,11 +11,13 @@ import {grabs, useDrag, type Target} from "./drag";
 import {Fan} from "./Fan";
 import {Fleets} from "./Fleets";
 import {Canals, Convoys, Merchants, Numbers, Stations} from "./Marks";
+import {layOut} from "./labels";
 import {boxOf, contents} from "./model";
 import {centreOf, panels as panelsOf} from "./places";
 import {height, width} from "./projection";
 import type {ChartProps, Place} from "./props";
 import {Outlines, Patterns, Seas, useSeas} from "./Seas";
+import {firstSight, type OwnShips} from "./sight";
 import {isDirection, steer} from "./steer";
 import {Tracks} from "./Tracks";
 import {unscaled, useSteering} from "./zoom";
@@ -23,6 +26,13 @@ import "./chart.css";
 import "./marks.css";
 import "./counter.css";
 import "./panels.css";
+import "./tracks.css";
+
+// Those that can be picked; else those of the side that sees its own secrets.
+function ownOf({pack, view, pickable}: ChartProps): OwnShips {
+  if (pickable.size > 0) return (ship) => pickable.has(ship);
+  return (ship) => pack.ships[ship]!.german === (view.side === german);
+}
 
 export function Chart(props: ChartProps) {
   const {pack, view, picked, pickable, reach, boxReach, marked, focus} = props;
@@ -31,12 +41,22 @@ export function Chart(props: ChartProps) {
   const [cursor, setCursor] = useState(() => focus ?? [...pack.areas.keys()][0] ?? 1);
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [over, setOver] = useState<Target | undefined>(undefined);
-  const steering = useSteering(frame, world, grabs);
   const {coast, retry} = useCoast();
   const seas = useSeas(pack);
   const all = useMemo(() => contents(pack, view), [pack, view]);
+  const steering = useSteering(frame, world, {
+    grabs,
+    first: (wide, tall) => props.sight?.current ?? firstSight(wide, tall, pack, all, ownOf(props)),
+    onSight: (sight) => props.sight && (props.sight.current = sight),
+  });
   const {advanced = false, rufiji = false} = view.board?.rules ?? {};
   const panels = useMemo(() => panelsOf(pack, {advanced, rufiji}), [pack, advanced, rufiji]);
+
+  const far = steering.detail === "far";
+  const labels = useMemo(
+    () => (far ? layOut(pack, all, panels, steering.step) : undefined),
+    [far, pack, all, panels, steering.step],
+  );
 
   useEffect(() => {
     const area = focus === undefined ? undefined : pack.areas.get(focus);
@@ -101,7 +121,7 @@ export function Chart(props: ChartProps) {
       }
     } else if (event.key === "+" || event.key === "=") steering.zoomBy(1.5);
     else if (event.key === "-") steering.zoomBy(1 / 1.5);
-    else if (event.key === "0" || event.key === "Home") steering.home();
+    else if (event.key === "0" || event.key === "Home") steering.whole();
     else if (event.key === "Enter" && reach) props.onPickArea(cursor);
     else if (event.key === " " || event.key === "Enter") setOpen(`area:${cursor}`);
     else if (event.key === "Escape") setOpen(undefined);
@@ -151,9 +171,9 @@ export function Chart(props: ChartProps) {
             <Ornaments language={language.value} />
             <Canals pack={pack} />
             <Convoys pack={pack} view={view} />
-            <Merchants pack={pack} view={view} />
-            <Stations pack={pack} view={view} />
-            <Numbers pack={pack} reach={reach} />
+            <Merchants pack={pack} view={view} labels={labels} />
+            <Stations pack={pack} view={view} labels={labels} />
+            <Numbers pack={pack} reach={reach} labels={labels} />
             <Boxes
               pack={pack}
               view={view}

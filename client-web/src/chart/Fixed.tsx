@@ -2,10 +2,16 @@
 import type {ComponentChildren} from "preact";
 import type {Point} from "./projection";
 
-export function Fixed({at, children}: {at: Point; children: ComponentChildren}) {
+interface FixedProps {
+  at: Point;
+  shift?: Point | undefined; // from there, in its own size
+  children: ComponentChildren;
+}
+
+export function Fixed({at, shift, children}: FixedProps) {
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
-      <g class="chart-fixed">{children}</g>
+      <g class="chart-fixed">{shift ? <g transform={`translate(${shift[0]} ${shift[1]})`}>{children}</g> : children}</g>
     </g>
   );
 }

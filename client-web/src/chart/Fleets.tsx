@@ -9,7 +9,7 @@ import {Fixed} from "./Fixed";
 import {lastKnown, piles, readiness, shipsOf, sides, type Stack} from "./model";
 import {anchors, stationPoint} from "./places";
 import type {Point} from "./projection";
-import type {Detail} from "./zoom";
+import type {Detail} from "./sight";
 
 export interface Hands {
   picked: ReadonlySet<number>;

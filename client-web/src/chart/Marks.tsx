@@ -2,6 +2,7 @@
 import type {Area, Pack} from "../far_seas/pack";
 import {ConvoyStatus_Stage, type View} from "../gen/chartroom/v1/far_seas_pb";
 import {t} from "../i18n";
+import type {Labels} from "./labels";
 import {density} from "./model";
 import {anchors, canalEnds, convoyPoints, stationPoint} from "./places";
 import {project, turn, width, type Point} from "./projection";
@@ -55,7 +56,13 @@ function lines(name: string): string[] {
   return [words.slice(0, best).join(" "), words.slice(best).join(" ")];
 }
 
-export function Numbers({pack, reach}: {pack: Pack; reach: ReadonlyMap<number, Reach> | undefined}) {
+interface NumbersProps {
+  pack: Pack;
+  reach: ReadonlyMap<number, Reach> | undefined;
+  labels: Labels | undefined; // undefined: there is room for all
+}
+
+export function Numbers({pack, reach, labels}: NumbersProps) {
   return (
     <g class="chart-numbers" aria-hidden="true">
       {[...pack.areas.values()].map((area) => {
@@ -63,7 +70,7 @@ export function Numbers({pack, reach}: {pack: Pack; reach: ReadonlyMap<number, R
         const symbols = symbolKinds(area);
         const may = reach?.get(area.number);
         return (
-          <Fixed key={area.number} at={anchors(area).number}>
+          <Fixed key={area.number} at={anchors(area).number} shift={labels?.numbers.get(area.number)}>
             {numbered && (
               <>
                 <text class="chart-number" text-anchor="middle" y="7">
@@ -107,7 +114,13 @@ export function Numbers({pack, reach}: {pack: Pack; reach: ReadonlyMap<number, R
   );
 }
 
-export function Stations({pack, view}: {pack: Pack; view: View}) {
+interface MarksProps {
+  pack: Pack;
+  view: View;
+  labels: Labels | undefined;
+}
+
+export function Stations({pack, view, labels}: MarksProps) {
   return (
     <g class="chart-stations" aria-hidden="true">
       {pack.stations.map((station) => {
@@ -119,6 +132,7 @@ export function Stations({pack, view}: {pack: Pack; view: View}) {
           <Fixed key={station.number} at={at}>
             <circle class="chart-port" r="2.6" />
             <g
+              visibility={labels && !labels.stations.has(station.number) ? "hidden" : undefined}
               class={raided ? "chart-station chart-raided" : "chart-station"}
               transform={left ? "translate(-15 0)" : "translate(15 0)"}
             >
@@ -166,15 +180,15 @@ const westward = new Set([
   "Durban",
 ]);
 
-export function Merchants({pack, view}: {pack: Pack; view: View}) {
+export function Merchants({pack, view, labels}: MarksProps) {
   return (
     <g class="chart-merchants" aria-hidden="true">
       {[...pack.areas.values()]
-        .filter((area) => area.density > 0)
+        .filter((area) => area.density > 0 && (labels?.merchants.has(area.number) ?? true))
         .map((area) => {
           const now = density(pack, view, area.number);
           return (
-            <Fixed key={area.number} at={anchors(area).merchants}>
+            <Fixed key={area.number} at={anchors(area).merchants} shift={labels?.merchants.get(area.number)}>
               <rect class="chart-merchant-box" x="-19" y="-12" width="38" height="24" />
               <path
                 class="chart-merchant-hull"

@@ -48,7 +48,7 @@ export function Toolbar({steering}: {steering: Steering}) {
         class="chart-button"
         aria-label={t("chart.home")}
         title={t("chart.home")}
-        onClick={() => steering.home()}
+        onClick={() => steering.whole()}
       >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="M2 5h16v10H2zM10 5v10M2 10h16" />

@@ -33,7 +33,7 @@ function TurnTrack({pack, view}: {pack: Pack; view: View}) {
               title={words}
             >
               <span aria-hidden="true">{turn}</span>
-              {count !== undefined && <small aria-hidden="true">+{count}</small>}
+              <small aria-hidden="true">{count !== undefined && `+${count}`}</small>
               <span class="chart-unseen">{words}</span>
             </li>
           );
@@ -46,46 +46,30 @@ function TurnTrack({pack, view}: {pack: Pack; view: View}) {
 function VpTrack({pack, view}: {pack: Pack; view: View}) {
   const vp = view.board?.vp ?? 0;
   const band = pack.bands.find(({upTo}) => vp <= upTo);
-  const at = Math.max(0, Math.min(sudden, vp));
-  let from = 0;
+  const share = (points: number) => `${(Math.max(0, Math.min(sudden, points)) / sudden) * 100}%`;
   return (
     <div class="track track-vp">
-      <h3>{t("chart.vp_track")}</h3>
-      <svg
-        viewBox="-14 0 428 30"
-        role="img"
-        aria-label={t("chart.vp_of", {vp, band: band?.title ?? t("chart.vp_end")})}
-      >
+      <h3>
+        {t("chart.vp_track")} <em>{band?.title ?? t("chart.vp_end")}</em>
+      </h3>
+      <div class="track-bar" role="img" aria-label={t("chart.vp_of", {vp, band: band?.title ?? t("chart.vp_end")})}>
         {pack.bands.map(({upTo, title}, index) => {
-          const start = from;
-          from = upTo;
+          const from = pack.bands[index - 1]?.upTo ?? 0;
           return (
-            <g key={upTo}>
-              <title>{title}</title>
-              <rect
-                class={`track-band track-band-${index}`}
-                x={start * 5}
-                y="12"
-                width={(upTo - start) * 5}
-                height="12"
-              />
-              <text class="track-figure" x={upTo * 5} y="9" text-anchor="middle">
-                {upTo}
-              </text>
-            </g>
+            <span
+              key={upTo}
+              class={`track-band track-band-${index}`}
+              style={{left: share(from), width: share(upTo - from)}}
+              title={title}
+            >
+              <span>{upTo}</span>
+            </span>
           );
         })}
-        <path class="track-ticks" d={Array.from({length: 15}, (_, index) => `M${(index + 1) * 25} 20v4`).join("")} />
-        <g class="track-marker" transform={`translate(${at * 5} 18)`}>
-          <path d="M-13 -9H13V9H-13z" />
-          <text text-anchor="middle" y="5">
-            {vp}
-          </text>
-        </g>
-      </svg>
-      <p class="track-words" aria-hidden="true">
-        {band?.title ?? t("chart.vp_end")}
-      </p>
+        <b class="track-marker" style={{left: share(vp)}}>
+          {vp}
+        </b>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 // be picked and what is planned, and is told what a person did, by pointer, touch, keyboard or through the table.
 import type {View} from "../gen/chartroom/v1/far_seas_pb";
 import type {Pack} from "../far_seas/pack";
+import type {Sight} from "./sight";
 
 // Where counters can lie: an area, or a box beside the map.
 export type Place = {kind: "area"; area: number} | {kind: "box"; box: Box};
@@ -44,6 +45,7 @@ export interface ChartProps {
   courses: readonly Course[];
   marked: ReadonlySet<number>; // areas to look at: conflicts, the battle
   focus: number | undefined; // an area to bring into sight
+  sight?: {current: Sight | undefined}; // kept by whoever shows the chart, so that it is found where it was left
   onPickShip(ship: number, more: boolean): void; // more: in addition to what is picked
   onPickArea(area: number): void; // also of an area that is forbidden: whoever shows the chart says why
   onPickBox?(box: Box): void;

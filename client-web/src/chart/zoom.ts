@@ -4,32 +4,21 @@ import {select} from "d3-selection";
 import {zoom as d3zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform} from "d3-zoom";
 import {useEffect, useRef, useState} from "preact/hooks";
 import {height, width, type Point} from "./projection";
-
-export type Detail = "far" | "mid" | "near";
+import {detailOf, isDistant, markScale, stepOf, wholeScale, type Detail, type Sight} from "./sight";
 
 export interface Steering {
   detail: Detail;
+  step: number; // scale in steps: what is laid out by it is laid out anew a few times in a zoom
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;
-  home(): void;
+  whole(): void;
   show(point: Point, closer: boolean): void;
 }
-
-const steps = 3; // to a doubling
 
 // Pixels for a unit before the transform. A browser draws a layer at that size at least, however far away it is: so it is small.
 export const unscaled = 0.25;
 
-export const detailOf = (scale: number): Detail => (scale < 0.62 ? "far" : scale < 1.35 ? "mid" : "near");
-export const stepOf = (scale: number): number => 2 ** (Math.round(Math.log2(scale) * steps) / steps);
-
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-// The whole chart on a wide screen; on a tall one as much as fits its height.
-export function homeScale(wide: number, tall: number): number {
-  const fits = [wide / width, tall / height] as const;
-  return wide > tall ? Math.min(...fits) : Math.max(...fits);
-}
 
 // The world is a layer of its own all the time, so that a pan begins without drawing it. A browser keeps such a layer as sharp as it
 // was first drawn: after a zoom it is made one anew.
@@ -46,53 +35,77 @@ interface Handles {
   current: ZoomTransform;
   gliding: number;
   drawn: number; // scale that the layer was drawn at
+  room: readonly [wide: number, tall: number];
 }
+
+interface Steered {
+  first(wide: number, tall: number): Sight; // when there is room for it
+  onSight(sight: Sight): void; // and whenever it has come to rest
+  grabs(target: Element): boolean; // a press there is not for the chart
+}
+
+// A second finger makes it a pinch, wherever the first one is.
+const isPinch = (event: Event) => "touches" in event && (event as TouchEvent).touches.length > 1;
 
 export function useSteering(
   frame: {current: HTMLElement | null},
   world: {current: HTMLElement | null},
-  grabs: (target: Element) => boolean,
+  steered: Steered,
 ): Steering {
-  const [detail, setDetail] = useState<Detail>("far");
+  const [step, setStep] = useState(1);
   const handles = useRef<Handles | null>(null);
+  const latest = useRef(steered);
+  latest.current = steered;
 
   useEffect(() => {
     const element = frame.current!;
     const moved = world.current!;
     const behaviour = d3zoom<HTMLElement, unknown>()
       .filter((event: Event) => {
-        const pressed = event as MouseEvent;
-        if (event.type === "wheel") return true;
-        return !pressed.button && !grabs(event.target as Element);
+        if (event.type === "wheel" || isPinch(event)) return true;
+        return !(event as MouseEvent).button && !latest.current.grabs(event.target as Element);
       })
+      .translateExtent([
+        [0, 0],
+        [width, height],
+      ])
       .clickDistance(5)
-      .on("end", () => redraw(moved, handles.current!))
+      .on("end", () => {
+        const own = handles.current!;
+        redraw(moved, own);
+        latest.current.onSight(sightOf(own));
+      })
       .on("zoom", ({transform}: D3ZoomEvent<HTMLElement, unknown>) => {
         const own = handles.current!;
         moved.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k / unscaled})`;
         if (transform.k !== own.current.k) {
-          moved.style.setProperty("--chart-u", String(1 / stepOf(transform.k)));
-          element.dataset.detail = detailOf(transform.k);
-          setDetail(detailOf(transform.k));
+          const next = stepOf(transform.k);
+          moved.style.setProperty("--chart-u", String(markScale(next) / next));
+          element.dataset.detail = detailOf(next);
+          element.toggleAttribute("data-distant", isDistant(next));
+          setStep(next);
         }
         own.current = transform;
       });
-    handles.current = {frame: element, behaviour, current: zoomIdentity, gliding: 0, drawn: 0};
+    handles.current = {frame: element, behaviour, current: zoomIdentity, gliding: 0, drawn: 0, room: [0, 0]};
     const selection = select<HTMLElement, unknown>(element).call(behaviour);
-    const limits = () => {
+    const fit = () => {
       const {clientWidth: wide, clientHeight: tall} = element;
+      const own = handles.current!;
       if (wide === 0 || tall === 0) return;
-      const least = Math.min(wide / width, tall / height);
-      behaviour.scaleExtent([least, 5]).translateExtent([
-        [-60, -60],
-        [width + 60, height + 60],
-      ]);
-      if (handles.current!.current === zoomIdentity) behaviour.transform(selection, homeOf(element));
-      else behaviour.translateBy(selection, 0, 0);
+      behaviour.scaleExtent([wholeScale(wide, tall), 5]);
+      if (own.current === zoomIdentity) {
+        behaviour.transform(selection, transformTo(own, latest.current.first(wide, tall)));
+      } else {
+        // What was in the middle stays there.
+        const {k} = own.current;
+        behaviour.translateBy(selection, (wide - own.room[0]) / 2 / k, (tall - own.room[1]) / 2 / k);
+      }
+      own.room = [wide, tall];
     };
-    const observer = new ResizeObserver(limits);
+    const observer = new ResizeObserver(fit);
     observer.observe(element);
-    limits();
+    fit();
     return () => {
       observer.disconnect();
       selection.on(".zoom", null);
@@ -118,32 +131,38 @@ export function useSteering(
     own.gliding = requestAnimationFrame(glide);
   };
 
-  const around = ({frame: {clientWidth, clientHeight}, current, behaviour}: Handles, k: number, at?: Point) => {
-    const [least, most] = behaviour.scaleExtent();
-    const scale = Math.min(most, Math.max(least, k));
-    const [x, y] = at ?? current.invert([clientWidth / 2, clientHeight / 2]);
-    return zoomIdentity.translate(clientWidth / 2 - x * scale, clientHeight / 2 - y * scale).scale(scale);
+  // At the scale, or what of it is allowed.
+  const look = (scale: (own: Handles) => number, at?: Point) => {
+    const own = handles.current;
+    if (!own) return;
+    const [least, most] = own.behaviour.scaleExtent();
+    go(transformTo(own, {scale: Math.min(most, Math.max(least, scale(own))), centre: at ?? sightOf(own).centre}));
   };
 
   return {
-    detail,
-    zoomBy: (factor) => handles.current && go(around(handles.current, handles.current.current.k * factor)),
+    step,
+    detail: detailOf(step),
+    zoomBy: (factor) => look(({current}) => current.k * factor),
     panBy: (x, y) => {
       const own = handles.current;
       if (own) go(zoomIdentity.translate(own.current.x - x, own.current.y - y).scale(own.current.k));
     },
-    home: () => handles.current && go(homeOf(handles.current.frame)),
-    show: (point, closer) => {
-      const own = handles.current;
-      if (own) go(around(own, closer ? Math.max(own.current.k, 1) : own.current.k, point));
-    },
+    whole: () => look(() => 0, [width / 2, height / 2]),
+    show: (point, closer) => look(({current}) => (closer ? Math.max(current.k, 1) : current.k), point),
   };
 }
 
-function homeOf(element: HTMLElement): ZoomTransform {
-  const {clientWidth: wide, clientHeight: tall} = element;
-  const scale = homeScale(wide, tall);
-  const x = (wide - width * scale) / 2;
-  // On a tall screen the Atlantic of the west and the Pacific coast of America are the first to be seen.
-  return zoomIdentity.translate(x > -1 ? x : wide / 2 - 2300 * scale, (tall - height * scale) / 2).scale(scale);
+function sightOf({frame: {clientWidth, clientHeight}, current}: Handles): Sight {
+  return {scale: current.k, centre: current.invert([clientWidth / 2, clientHeight / 2])};
+}
+
+// The limits of panning hold: no bars are brought into sight by it.
+function transformTo({frame, behaviour}: Handles, {scale, centre: [x, y]}: Sight): ZoomTransform {
+  const {clientWidth: wide, clientHeight: tall} = frame;
+  const wanted = zoomIdentity.translate(wide / 2 - x * scale, tall / 2 - y * scale).scale(scale);
+  const room: [[number, number], [number, number]] = [
+    [0, 0],
+    [wide, tall],
+  ];
+  return behaviour.constrain()(wanted, room, behaviour.translateExtent());
 }

@@ -114,9 +114,9 @@ export interface VpLine {
   area: number | undefined;
 }
 
-export function vpTrack(view: View, pack: Pack): VpLine[] {
+export function vpTrack(track: readonly VpEntry[], pack: Pack): VpLine[] {
   let total = 0;
-  return boardOf(view).track.map((entry) => {
+  return track.map((entry) => {
     total += entry.points;
     return {
       turn: entry.turn,

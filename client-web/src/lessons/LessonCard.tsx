@@ -71,7 +71,7 @@ function Now({desk, progress}: {desk: Desk; progress: Progress}) {
   const asked = desk.asked.value;
   const view = desk.table.view.value;
   const side = desk.table.eyes.value;
-  const entries = desk.table.entries.value;
+  const entries = desk.entries.value; // of a round that is being watched, nothing beforehand
   const remarks = useMemo(
     () => (view?.board ? remarksOn(desk.pack, view.board, side, sinceAnswer(entries, side)) : []),
     [desk.pack, view, side, entries],

@@ -9,7 +9,9 @@ import {readDraft, writeDraft} from "../far_seas/drafts/store";
 import type {Pack} from "../far_seas/pack";
 import type {Options, View} from "../gen/chartroom/v1/far_seas_pb";
 import type {Awaited} from "../gen/chartroom/v1/play_pb";
-import type {Table} from "../state";
+import type {Entry, Table} from "../state";
+import {heldFrom, skip, told, type Watching} from "./battle/player";
+import {beatsOf} from "./battle/round";
 import {chartHandlers, type AtChart, type ChartHandlers, type Edit, type Ships} from "./chart_handlers";
 import {coursesOnBoard, markedOnBoard} from "./on_board";
 
@@ -176,6 +178,8 @@ export class Desk {
     return new Set([...own, ...(view ? markedOnBoard(view) : [])]);
   });
 
+  readonly #sight: NonNullable<ChartProps["sight"]> = {current: undefined};
+
   // All that the chart needs; undefined before the game is seen.
   readonly chart = computed<ChartProps | undefined>(() => {
     const view = this.table.view.value;
@@ -191,6 +195,7 @@ export class Desk {
       courses: this.courses.value,
       marked: this.marked.value,
       focus: this.#focus.value,
+      sight: this.#sight,
       onPickShip: this.pickShip,
       onPickArea: this.pickArea,
       onPickBox: this.pickBox,
@@ -249,6 +254,45 @@ export class Desk {
   watchBattle = (): void => void (this.#battleStands.value = true);
   leaveBattle = (): void => void (this.#battleStands.value = false);
 
+  // While the board plays a round, nothing else on the desk tells how it ends: the log and the points stand where it is watched.
+  readonly watching = signal<Watching | undefined>(undefined);
+
+  readonly heldFrom = computed<number | undefined>(() => {
+    const kept = this.watching.value;
+    const view = this.table.view.value;
+    if (!kept || !view) return undefined;
+    const beats = beatsOf(this.pack, view, this.table.entries.value);
+    return heldFrom(told(kept, beats), beats);
+  });
+
+  readonly entries = computed(() => {
+    const from = this.heldFrom.value;
+    const all = this.table.entries.value;
+    return from === undefined ? all : all.filter((entry) => entry.number < from);
+  });
+
+  // Of the entries of the Victory Point Track, those that may be told.
+  readonly scored = computed(() => {
+    const track = this.table.view.value?.board?.track ?? [];
+    const held = this.table.entries.value.length - this.entries.value.length;
+    if (held === 0) return track;
+    const untold = this.table.entries.value.slice(-held).filter(isScore).length;
+    return track.slice(0, track.length - untold);
+  });
+
+  readonly points = computed(() => {
+    const {vp = 0, track = []} = this.table.view.value?.board ?? {};
+    return track.slice(this.scored.value.length).reduce((sum, {points}) => sum - points, vp);
+  });
+
+  skipWatching = (): void => {
+    const view = this.table.view.peek();
+    const kept = this.watching.peek();
+    if (!kept || !view) return;
+    const beats = beatsOf(this.pack, view, this.table.entries.peek());
+    this.watching.value = skip(told(kept, beats), beats);
+  };
+
   clearNotice = (): void => void (this.#notice.value = undefined);
 
   #edit(make: (at: AtChart, handlers: ChartHandlers) => Edit | undefined): void {
@@ -281,3 +325,5 @@ export class Desk {
     };
   }
 }
+
+const isScore = (entry: Entry): boolean => entry.kind === "event" && entry.event.of.case === "vpScored";

@@ -2,14 +2,14 @@
 import {useLayoutEffect, useMemo, useRef, useState} from "preact/hooks";
 import {t} from "../i18n";
 import {Dice} from "../play/log/Dice";
-import {filtered, kinds, type Filter, type Line} from "../play/log/lines";
+import {Filters} from "../play/log/Filters";
+import {everything, filtered, type Line} from "../play/log/lines";
 import log from "../play/log/log.module.css";
-import {Checkbox, Disclosure, TextField, join} from "../ui";
+import {join} from "../ui";
 import type {Replay} from "./replay_state";
 import styles from "./replay.module.css";
 
 const around = 60; // lines drawn before and after the moment: a long game has thousands
-const everything: Filter = {kinds: new Set(kinds), text: "", everything: false};
 
 export function LogBeside({replay, lines}: {replay: Replay; lines: readonly Line[]}) {
   const [filter, setFilter] = useState(everything);
@@ -58,34 +58,5 @@ function LogLine({line, isHere, replay}: {line: Line; isHere: boolean; replay: R
       </button>
       {line.dice.length > 0 && <Dice dice={line.dice} />}
     </li>
-  );
-}
-
-function Filters({filter, onChange}: {filter: Filter; onChange(filter: Filter): void}) {
-  const toggled = (kind: (typeof kinds)[number], wanted: boolean) => {
-    const next = new Set(filter.kinds);
-    if (wanted) next.add(kind);
-    else next.delete(kind);
-    return {...filter, kinds: next};
-  };
-  return (
-    <Disclosure summary={t("play.log.filters")}>
-      <div class={log.filters}>
-        {kinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={t(`play.log.kind.${kind}`)}
-            checked={filter.kinds.has(kind)}
-            onChange={(wanted) => onChange(toggled(kind, wanted))}
-          />
-        ))}
-        <Checkbox
-          label={t("play.log.everything")}
-          checked={filter.everything}
-          onChange={(all) => onChange({...filter, everything: all})}
-        />
-      </div>
-      <TextField label={t("play.log.search")} value={filter.text} onInput={(text) => onChange({...filter, text})} />
-    </Disclosure>
   );
 }

@@ -18,7 +18,7 @@ import {isLive, seenOf} from "./player";
 import {positionOf, type Position} from "./position";
 import {beatsOf} from "./round";
 import {TargetList} from "./TargetList";
-import {useWatching} from "./useWatching";
+import {useWatching, type Kept} from "./useWatching";
 
 export interface BattleBoardProps {
   pack: Pack;
@@ -27,11 +27,12 @@ export interface BattleBoardProps {
   // Of a decision that is answered with aims; else undefined.
   asked?: {options: Options; draft: AimsDraft; change(next: AimsDraft): void} | undefined;
   onLeave?: (() => void) | undefined; // of a battle that is over
+  watching?: Kept; // of whoever holds back what has not been watched yet
 }
 
-export function BattleBoard({pack, view, entries, asked, onLeave}: BattleBoardProps) {
+export function BattleBoard({pack, view, entries, asked, onLeave, watching: kept}: BattleBoardProps) {
   const beats = useMemo(() => beatsOf(pack, view, entries), [pack, view, entries]);
-  const [watching, change] = useWatching(beats);
+  const [watching, change] = useWatching(beats, kept);
   const [chosen, choose] = useState<number | undefined>(undefined);
   const live = isLive(watching, beats);
   const beat = beats[seenOf(watching, beats) - 1];

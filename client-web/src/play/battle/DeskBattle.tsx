@@ -19,6 +19,7 @@ export function DeskBattle({desk, pack, view}: BoardProps) {
       view={view}
       entries={desk.table.entries.value}
       asked={asked}
+      watching={desk.watching}
       onLeave={isOver ? desk.leaveBattle : undefined}
     />
   );

@@ -3,6 +3,7 @@
 export interface Watching {
   seen: number; // the newest beat that was seen
   known: number; // the newest that was told
+  watched: number; // the newest that was ever seen: what is watched again is no secret any more
   playing: boolean;
   speed: Speed;
   skips: boolean; // new beats are not shown one by one
@@ -15,7 +16,7 @@ export type Beats = readonly {number: number}[];
 // Whoever opens a game in the midst of a battle sees it as it is.
 export function startWatching(beats: Beats, skips: boolean): Watching {
   const newest = newestOf(beats);
-  return {seen: newest, known: newest, playing: false, speed: 1, skips};
+  return {seen: newest, known: newest, watched: newest, playing: false, speed: 1, skips};
 }
 
 // More has happened. Who had seen all of it watches on from there; who had stopped somewhere stays there.
@@ -23,7 +24,7 @@ export function told(watching: Watching, beats: Beats): Watching {
   const newest = newestOf(beats);
   if (newest <= watching.known) return watching;
   const caughtUp = watching.playing || watching.seen >= watching.known;
-  if (watching.skips && caughtUp) return {...watching, seen: newest, known: newest, playing: false};
+  if (watching.skips && caughtUp) return {...watching, seen: newest, known: newest, watched: newest, playing: false};
   return {...watching, known: newest, playing: caughtUp};
 }
 
@@ -39,7 +40,13 @@ export function isLive(watching: Watching, beats: Beats): boolean {
 function seeing(watching: Watching, beats: Beats, count: number): Watching {
   const clamped = Math.max(0, Math.min(beats.length, count));
   const before = (beats[0]?.number ?? 1) - 1;
-  return {...watching, seen: beats[clamped - 1]?.number ?? before};
+  const seen = beats[clamped - 1]?.number ?? before;
+  return {...watching, seen, watched: Math.max(watching.watched, seen)};
+}
+
+// The number from which on things are not told elsewhere yet, since they are still to be watched.
+export function heldFrom({watched}: Watching, beats: Beats): number | undefined {
+  return beats.find((beat) => beat.number > watched)?.number;
 }
 
 export function step(watching: Watching, beats: Beats, by: number): Watching {

@@ -1,5 +1,6 @@
-// The clock of the player, for a component.
-import {useEffect, useState} from "preact/hooks";
+// The clock of the player, for a component. Where it stands is kept by whoever must know it too, else by the component.
+import {useSignal, type Signal} from "@preact/signals";
+import {useEffect, useLayoutEffect, useMemo} from "preact/hooks";
 import {duration, seenOf, startWatching, tick, told, type Watching} from "./player";
 import type {Beat} from "./round";
 
@@ -9,20 +10,28 @@ function wantsNoMotion(): boolean {
 
 type Change = (now: Watching) => Watching;
 
-export function useWatching(beats: readonly Beat[]): [Watching, (change: Change) => void] {
-  const [kept, setKept] = useState(() => startWatching(beats, wantsNoMotion()));
-  const watching = told(kept, beats);
-  if (watching !== kept) setKept(watching);
+export type Kept = Signal<Watching | undefined>; // undefined: nobody watches
+
+export function useWatching(beats: readonly Beat[], elsewhere?: Kept): [Watching, (change: Change) => void] {
+  const here = useSignal<Watching | undefined>(undefined);
+  const kept = elsewhere ?? here;
+  const first = useMemo(() => startWatching(beats, wantsNoMotion()), []);
+  const watching = told(kept.value ?? first, beats);
+  const change = (edit: Change) => void (kept.value = edit(told(kept.peek() ?? first, beats)));
+  useLayoutEffect(() => {
+    kept.value ??= first;
+    return () => void (kept.value = undefined);
+  }, [kept]);
 
   useEffect(() => {
     if (!watching.playing) return;
     const shown = beats[seenOf(watching, beats) - 1];
     const timer = setTimeout(
-      () => setKept((now) => tick(now, beats)),
+      () => change((now) => tick(now, beats)),
       duration(shown?.weight ?? "frame", watching.speed),
     );
     return () => clearTimeout(timer);
   }, [watching.playing, watching.seen, watching.speed, beats]);
 
-  return [watching, setKept];
+  return [watching, change];
 }

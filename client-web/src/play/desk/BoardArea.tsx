@@ -30,7 +30,7 @@ export function BoardArea({desk, layout}: {desk: Desk; layout: Layout}) {
         </div>
       )}
       {board === "battle" && Battle && (
-        <div class={styles.scroll}>
+        <div class={styles.battle}>
           <Battle desk={desk} pack={desk.pack} view={props.view} />
         </div>
       )}

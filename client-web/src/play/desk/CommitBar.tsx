@@ -5,6 +5,7 @@ import {Button, ConfirmDialog, RefusalNote, join} from "../../ui";
 import {useState} from "preact/hooks";
 import type {Consequences, Desk} from "../desk_state";
 import {Rule} from "../Rule";
+import own from "./commit.module.css";
 import styles from "./desk.module.css";
 
 export function CommitBar({desk}: {desk: Desk}) {
@@ -13,9 +14,10 @@ export function CommitBar({desk}: {desk: Desk}) {
   const consequences = desk.consequences.value;
   const busy = desk.isBusy.value;
   return (
-    <footer class={styles.commit}>
+    <footer class={own.commit}>
       <Gaps desk={desk} />
-      {consequences && <Outlook consequences={consequences} />}
+      {/* What was refused would be refused again, for the same reason: it is said once. */}
+      {consequences && !(refused && consequences.refused) && <Outlook consequences={consequences} />}
       {refused && <RefusalNote what={refused.what} instead={refused.instead} rule={refused.rule} />}
       <div class={styles.buttons}>
         <Button kind="primary" busy={busy} disabled={!desk.isComplete.value} onClick={() => void desk.commit()}>
@@ -44,14 +46,14 @@ function Gaps({desk}: {desk: Desk}) {
   const gaps = desk.gaps.value;
   if (gaps.length === 0) return null;
   return (
-    <ul class={styles.gaps} aria-label={t("play.commit.gaps")}>
+    <ul class={own.gaps} aria-label={t("play.commit.gaps")}>
       {gaps.map((gap) => (
-        <li key={gap.text} class={gap.needed ? styles.needed : undefined}>
+        <li key={gap.text} class={gap.needed ? own.needed : undefined}>
           <span aria-hidden="true">{gap.needed ? "▸" : "·"}</span>{" "}
           <span>
             {gap.text} <Rule rule={gap.rule} />{" "}
             {gap.ships.some((ship) => desk.pickable.value.has(ship)) && (
-              <button type="button" class={styles.link} onClick={() => desk.pick(gap.ships)}>
+              <button type="button" class={own.link} onClick={() => desk.pick(gap.ships)}>
                 {t("play.commit.pick")}
               </button>
             )}
@@ -65,7 +67,7 @@ function Gaps({desk}: {desk: Desk}) {
 function Outlook({consequences: {items, total, refused}}: {consequences: Consequences}) {
   if (refused) {
     return (
-      <div class={styles.outlook}>
+      <div class={own.outlook}>
         <h3>{t("play.commit.would_refuse")}</h3>
         <p>
           {refused.what} <Rule rule={refused.rule} />
@@ -76,7 +78,7 @@ function Outlook({consequences: {items, total, refused}}: {consequences: Consequ
   }
   if (items.length === 0) return null;
   return (
-    <div class={styles.outlook}>
+    <div class={own.outlook}>
       <h3>{t("play.commit.consequences")}</h3>
       <ul>
         {items.map((item, index) => (
@@ -89,7 +91,7 @@ function Outlook({consequences: {items, total, refused}}: {consequences: Consequ
         ))}
       </ul>
       {total !== 0 && (
-        <p class={styles.total}>
+        <p class={own.total}>
           <span>{t("play.commit.total")}</span> <b>{t("play.commit.points", {points: signed(total)})}</b>
         </p>
       )}

@@ -17,10 +17,13 @@ export function Standing({desk, layout}: {desk: Desk; layout: Layout}) {
   return (
     <div class={styles.standing}>
       <p class={styles.moment}>
-        {momentInWords(board)}
+        <span class={styles.spelled}>{momentInWords(board)}</span>
+        <span class={styles.brief} aria-hidden="true">
+          {momentInBrief(board)}
+        </span>
         {" · "}
         <button type="button" class={styles.vp} onClick={() => layout.open("points")}>
-          {t("play.standing.vp", {points: board.vp})}
+          {t("play.standing.vp", {points: desk.points.value})}
         </button>
         <span class={styles.eyes}>
           {" · "}
@@ -43,6 +46,11 @@ export function momentInWords({scenario, turn, ob, phase}: FarSeasBoard): string
     .join(", ");
 }
 
+// Where there is no room for it.
+function momentInBrief({scenario, turn, ob, phase}: FarSeasBoard): string {
+  return scenario === Scenario.CAMPAIGN ? t("play.standing.brief", {turn, ob, phase}) : t("play.standing.training");
+}
+
 function Boards({desk, layout}: {desk: Desk; layout: Layout}) {
   const shown = boardShown(desk, layout);
   const fighting = battleBoard !== undefined && desk.hasBattle.value;
@@ -60,9 +68,11 @@ function Boards({desk, layout}: {desk: Desk; layout: Layout}) {
           {t(`play.board.${board}`)}
         </button>
       ))}
-      <Button kind="quiet" label={t("play.keys.title")} onClick={() => (layout.help.value = true)}>
-        <span aria-hidden="true">?</span>
-      </Button>
+      <span class={styles.keysHelp}>
+        <Button kind="quiet" label={t("play.keys.title")} onClick={() => (layout.help.value = true)}>
+          <span aria-hidden="true">?</span>
+        </Button>
+      </span>
     </div>
   );
 }

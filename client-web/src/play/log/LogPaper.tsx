@@ -1,18 +1,18 @@
 // What has happened, in sentences, oldest first and scrolled to the newest; with the rule of each, its dice, and filters.
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from "preact/hooks";
 import {language, t} from "../../i18n";
-import {Button, Checkbox, Disclosure, TextField, join} from "../../ui";
+import {Button, join} from "../../ui";
 import type {Desk} from "../desk_state";
 import {Rule} from "../Rule";
 import {Dice} from "./Dice";
-import {Lines, filtered, kinds, type Filter, type Line} from "./lines";
+import {Filters} from "./Filters";
+import {Lines, everything, filtered, type Line} from "./lines";
 import styles from "./log.module.css";
 
 const step = 150; // lines drawn at once: a long game has thousands
-const everything: Filter = {kinds: new Set(kinds), text: "", everything: false};
 
 export function LogPaper({desk, unseenFrom}: {desk: Desk; unseenFrom: number | undefined}) {
-  const lines = useMemo(() => new Lines(desk.pack), [desk.pack, language.value]).of(desk.table.entries.value);
+  const lines = useMemo(() => new Lines(desk.pack), [desk.pack, language.value]).of(desk.entries.value);
   const [filter, setFilter] = useState(everything);
   const [shown, setShown] = useState(step);
   const kept = useMemo(() => filtered(lines, filter), [lines, filter]);
@@ -41,8 +41,21 @@ export function LogPaper({desk, unseenFrom}: {desk: Desk; unseenFrom: number | u
             <LogLine key={line.key} line={line} desk={desk} />
           </>
         ))}
+        {desk.heldFrom.value !== undefined && <Held desk={desk} />}
       </ol>
     </div>
+  );
+}
+
+// The board plays a round: its lines come when it has been watched.
+function Held({desk}: {desk: Desk}) {
+  return (
+    <li class={styles.held}>
+      {t("play.log.held")}{" "}
+      <Button kind="quiet" onClick={desk.skipWatching}>
+        {t("battle.player.skip")}
+      </Button>
+    </li>
   );
 }
 
@@ -92,33 +105,5 @@ function LogLine({line, desk}: {line: Line; desk: Desk}) {
       </span>
       {line.dice.length > 0 && <Dice dice={line.dice} />}
     </li>
-  );
-}
-
-function Filters({filter, onChange}: {filter: Filter; onChange(filter: Filter): void}) {
-  return (
-    <Disclosure summary={t("play.log.filters")}>
-      <div class={styles.filters}>
-        {kinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={t(`play.log.kind.${kind}`)}
-            checked={filter.kinds.has(kind)}
-            onChange={(wanted) => {
-              const next = new Set(filter.kinds);
-              if (wanted) next.add(kind);
-              else next.delete(kind);
-              onChange({...filter, kinds: next});
-            }}
-          />
-        ))}
-        <Checkbox
-          label={t("play.log.everything")}
-          checked={filter.everything}
-          onChange={(all) => onChange({...filter, everything: all})}
-        />
-      </div>
-      <TextField label={t("play.log.search")} value={filter.text} onInput={(text) => onChange({...filter, text})} />
-    </Disclosure>
   );
 }

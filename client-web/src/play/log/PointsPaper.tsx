@@ -1,5 +1,4 @@
 // The victory points (8.0): what they stand at, what that would be worth, and where each came from.
-import {boardOf} from "../../far_seas/board";
 import {signed} from "../../far_seas/names";
 import {bandOf, vpTrack} from "../../far_seas/records";
 import {t} from "../../i18n";
@@ -11,9 +10,9 @@ export function PointsPaper({desk}: {desk: Desk}) {
   const {pack} = desk;
   const view = desk.table.view.value;
   if (!view) return null;
-  const {vp} = boardOf(view);
+  const vp = desk.points.value;
   const band = bandOf(pack, vp);
-  const lines = vpTrack(view, pack).reverse();
+  const lines = vpTrack(desk.scored.value, pack).reverse();
   return (
     <div class={styles.points}>
       <p>

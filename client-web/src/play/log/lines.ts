@@ -76,6 +76,8 @@ export interface Filter {
   everything: boolean; // also what is said by the lines around it
 }
 
+export const everything: Filter = {kinds: new Set(kinds), text: "", everything: false};
+
 // Headings of parts in which nothing is left go with them.
 export function filtered(lines: readonly Line[], {kinds, text, everything}: Filter): Line[] {
   const wanted = text.trim().toLocaleLowerCase();
