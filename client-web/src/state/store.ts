@@ -1,5 +1,5 @@
 // Everything that is known, in one place: made once a page. Components have it from useStore().
-import {effect} from "@preact/signals";
+import {effect, untracked} from "@preact/signals";
 import {createContext} from "preact";
 import {useContext} from "preact/hooks";
 import type {GameInfo} from "../gen/chartroom/v1/lobby_pb";
@@ -11,6 +11,7 @@ import {Keep} from "./keep";
 import {Library} from "./library";
 import {Lobby} from "./lobby";
 import {Notifications} from "./notifications";
+import {Nonces} from "./nonces";
 import {Notes} from "./notes";
 import {Table} from "./table";
 
@@ -23,6 +24,7 @@ export class Store {
   readonly connection: Connection;
   readonly account: Account;
   readonly library: Library;
+  readonly nonces: Nonces;
   readonly lobby: Lobby;
   readonly notifications = new Notifications(this.keep);
   readonly #tables = new Map<string, {table: Table; users: number}>();
@@ -36,8 +38,10 @@ export class Store {
     });
     this.library = new Library(this.connection);
     this.account = new Account(this.connection, this.keep);
-    this.lobby = new Lobby(this.connection, () => this.account.name.value);
+    this.nonces = new Nonces(this.connection, this.keep, () => this.account.name.value);
+    this.lobby = new Lobby(this.connection, () => this.account.name.value, this.nonces);
     this.#dropWhatWasAnothers();
+    this.#giveNonces();
     this.#keepFresh();
     this.connection.start();
   }
@@ -59,6 +63,7 @@ export class Store {
       applyChanges: applyViewChanges,
       onSeen: (id) => this.lobby.allSeen(id),
       onAwaited: (id, awaited) => this.lobby.awaits(id, awaited),
+      onNonce: (id) => void this.look(id).catch(() => {}),
     });
     this.#tables.set(key, {table, users: 1});
     const known = this.lobby.game(gameId);
@@ -104,6 +109,15 @@ export class Store {
       this.lobby.forget();
       for (const {table} of this.#tables.values()) table.close();
       this.#tables.clear();
+    });
+  }
+
+  // As soon as a game asks for them, whichever page is open.
+  #giveNonces(): void {
+    effect(() => {
+      if (this.connection.state.value !== "ready") return;
+      const games = this.lobby.mine.value;
+      untracked(() => games.forEach((game) => this.nonces.giveMissing(game)));
     });
   }
 
