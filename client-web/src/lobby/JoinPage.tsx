@@ -7,7 +7,7 @@ import styles from "./lobby.module.css";
 import {SignIn} from "./SignIn";
 
 export function JoinPage({code}: {code: string}) {
-  const {account, lobby} = useStore();
+  const {account, keep, lobby} = useStore();
   const {route} = useLocation();
   const action = useAction();
   const name = account.name.value;
@@ -28,6 +28,7 @@ export function JoinPage({code}: {code: string}) {
     <div class={styles.narrow}>
       <Sheet title={t("lobby.join.title")}>
         <p>{t("lobby.join.text", {name})}</p>
+        <p>{t(keep.lasts() ? "lobby.dice" : "lobby.dice_none")}</p>
         {action.failure && <RefusalNote {...action.failure} />}
         <Button kind="primary" busy={action.busy} onClick={join}>
           {t("lobby.join.take")}

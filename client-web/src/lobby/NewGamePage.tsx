@@ -100,6 +100,7 @@ function Form({rulesets}: {rulesets: readonly RulesetInfo[]}) {
             value={wish.title}
             onInput={(title) => change({title})}
           />
+          <p class={styles.dice}>{t(store.keep.lasts() ? "lobby.dice" : "lobby.dice_none")}</p>
         </div>
       </Sheet>
       {action.failure && <RefusalNote {...action.failure} />}

@@ -25,6 +25,17 @@ export class Keep {
     }
   }
 
+  // Whether what is kept is still there when the page is opened again.
+  lasts(): boolean {
+    try {
+      localStorage.setItem(`${prefix}probe`, "1");
+      localStorage.removeItem(`${prefix}probe`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   drop(key: string): void {
     this.#memory.delete(key);
     try {

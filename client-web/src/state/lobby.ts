@@ -4,22 +4,25 @@ import {batch, computed, signal} from "@preact/signals";
 import {GameInfo_Status, type GameInfo} from "../gen/chartroom/v1/lobby_pb";
 import type {Awaited, Side} from "../gen/chartroom/v1/play_pb";
 import {newId, type Connection, type RequestBody} from "../wire";
+import type {Nonces} from "./nonces";
 import {sidesOf, turnOf} from "./turns";
 
-export type NewGame = Omit<RequestBody<"createGame">, "requestId">;
+export type NewGame = Omit<RequestBody<"createGame">, "requestId" | "nonceCommitment">;
 
 export class Lobby {
   readonly #connection: Connection;
   readonly #name: () => string | undefined;
+  readonly #nonces: Nonces;
   readonly #games = signal<ReadonlyMap<string, GameInfo>>(new Map());
   readonly #loaded = signal(false);
   readonly #finished = signal<readonly GameInfo[] | undefined>(undefined);
   #asking: Promise<void> | undefined;
   #epoch = 0; // of the account: what was asked before is not for this one
 
-  constructor(connection: Connection, name: () => string | undefined) {
+  constructor(connection: Connection, name: () => string | undefined, nonces: Nonces) {
     this.#connection = connection;
     this.#name = name;
+    this.#nonces = nonces;
   }
 
   readonly loaded = computed(() => this.#loaded.value);
@@ -55,11 +58,14 @@ export class Lobby {
   }
 
   async create(wish: NewGame): Promise<GameInfo> {
-    return this.told(await this.#connection.ask("createGame", {...wish, requestId: newId()}));
+    const sit = (nonceCommitment: Uint8Array) =>
+      this.#connection.ask("createGame", {...wish, nonceCommitment, requestId: newId()});
+    return this.told(await this.#nonces.sitDown(sit));
   }
 
   async take(where: {gameId: string; side?: Side} | {invitation: string}): Promise<GameInfo> {
-    return this.told(await this.#connection.ask("takeSide", where));
+    const sit = (nonceCommitment: Uint8Array) => this.#connection.ask("takeSide", {...where, nonceCommitment});
+    return this.told(await this.#nonces.sitDown(sit));
   }
 
   async invite(gameId: string, player: string): Promise<void> {
@@ -68,6 +74,7 @@ export class Lobby {
 
   async leave(gameId: string): Promise<void> {
     const game = await this.#connection.ask("leaveGame", {gameId});
+    this.#nonces.forget(gameId);
     this.told(game);
   }
 

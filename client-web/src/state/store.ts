@@ -1,5 +1,5 @@
 // Everything that is known, in one place: made once a page. Components have it from useStore().
-import {effect} from "@preact/signals";
+import {effect, untracked} from "@preact/signals";
 import {createContext} from "preact";
 import {useContext} from "preact/hooks";
 import type {GameInfo} from "../gen/chartroom/v1/lobby_pb";
@@ -12,6 +12,7 @@ import {Keep} from "./keep";
 import {Library} from "./library";
 import {Lobby} from "./lobby";
 import {Notifications} from "./notifications";
+import {Nonces} from "./nonces";
 import {Notes, unsentNotes} from "./notes";
 import {Table} from "./table";
 import {unacknowledgedOf} from "./unacknowledged";
@@ -26,6 +27,7 @@ export class Store {
   readonly connection: Connection;
   readonly account: Account;
   readonly library: Library;
+  readonly nonces: Nonces;
   readonly lobby: Lobby;
   readonly notifications = new Notifications(this.keep);
   readonly #tables = new Map<string, {table: Table; users: number}>();
@@ -41,8 +43,10 @@ export class Store {
     });
     this.library = new Library(this.connection);
     this.account = new Account(this.connection, this.keep);
-    this.lobby = new Lobby(this.connection, () => this.account.name.value);
+    this.nonces = new Nonces(this.connection, this.keep, () => this.account.name.value);
+    this.lobby = new Lobby(this.connection, () => this.account.name.value, this.nonces);
     this.#dropWhatWasAnothers();
+    this.#giveNonces();
     this.#keepFresh();
     this.connection.start();
   }
@@ -64,6 +68,7 @@ export class Store {
       applyChanges: applyViewChanges,
       onSeen: (id) => this.lobby.allSeen(id),
       onAwaited: (id, awaited) => this.lobby.awaits(id, awaited),
+      onNonce: (id) => void this.look(id).catch(() => {}),
     });
     this.#tables.set(key, {table, users: 1});
     const known = this.lobby.game(gameId);
@@ -134,6 +139,15 @@ export class Store {
       this.#tables.clear();
       for (const notes of this.#notes.values()) notes.close();
       this.#notes.clear();
+    });
+  }
+
+  // As soon as a game asks for them, whichever page is open.
+  #giveNonces(): void {
+    effect(() => {
+      if (this.connection.state.value !== "ready") return;
+      const games = this.lobby.mine.value;
+      untracked(() => games.forEach((game) => this.nonces.giveMissing(game)));
     });
   }
 

@@ -45,6 +45,7 @@ export interface TableOptions {
   applyChanges?: ((view: View, changes: ViewChanges) => View) | undefined;
   onSeen?(gameId: string): void; // everything has been acknowledged
   onAwaited?(gameId: string, awaited: readonly Awaited[]): void; // what the game waits for has changed
+  onNonce?(gameId: string): void; // a side has given its part in the dice
 }
 
 interface Position {
@@ -227,8 +228,15 @@ export class Table {
         this.#choices.value = undefined;
     });
     this.#options.onAwaited?.(this.gameId, position.awaited);
+    if (this.#opens(update)) this.#options.onNonce?.(this.gameId);
     this.drafts.keepOnly(position.awaited.map((each) => each.number));
     void this.#choose();
+  }
+
+  // A side has given its part in the dice. The server does not push that the lobby's account of the game has changed by it.
+  #opens({events}: GameUpdate): boolean {
+    if (!this.#info.peek()?.noncesMissing.length) return false;
+    return events.some(({of}) => of.case === "tableEvent" && of.value.of.case === "nonceGiven");
   }
 
   #viewAfter({view, viewChanges}: GameUpdate): View | undefined {

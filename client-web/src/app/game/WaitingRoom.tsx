@@ -10,7 +10,7 @@ import styles from "./game.module.css";
 import {PlayersPanel} from "./PlayersPanel";
 
 export function WaitingRoom({info}: {info: GameInfo}) {
-  const {account} = useStore();
+  const {account, nonces} = useStore();
   const seated = sidesOf(info, account.name.value).length > 0;
   return (
     <div class={styles.waiting}>
@@ -18,6 +18,7 @@ export function WaitingRoom({info}: {info: GameInfo}) {
         <p>{seated ? t("app.waiting.text") : t("app.waiting.join_text")}</p>
         {info.invitation !== "" && <Invitation link={invitationLink(info.invitation)} />}
         {seated && <InviteByName info={info} />}
+        {nonces.holds(info.id) && <p class={styles.quiet}>{t("app.waiting.dice")}</p>}
         {!seated && <TakeSides info={info} />}
       </Sheet>
       <Sheet title={t("app.game.players")}>

@@ -28,7 +28,7 @@ export function AwaitedCard({desk, info, result}: Props) {
       {table.outcome.value ? (
         result
       ) : info.noncesMissing.length > 0 ? (
-        <NonceForm table={table} missing={info.noncesMissing} />
+        <NonceForm table={table} info={info} />
       ) : (
         <Questions desk={desk} />
       )}
