@@ -2,13 +2,13 @@
 // stays in this browser until the game begins, and is given when the game's terms are seen to be what was agreed.
 import {signal} from "@preact/signals";
 import {fromBinary} from "@bufbuild/protobuf";
+import {sha256} from "@noble/hashes/sha2";
 import {GameTermsSchema, type GameTerms} from "../gen/chartroom/v1/fair_pb";
 import type {GameInfo} from "../gen/chartroom/v1/lobby_pb";
 import type {Side} from "../gen/chartroom/v1/play_pb";
 import {Abandoned, Refusal, newId, type Connection} from "../wire";
 import {toBytes, toText, type Keep} from "./keep";
 import {say, type Said} from "./say";
-import {sha256} from "./sha256";
 import {sidesOf} from "./turns";
 
 interface Kept {

@@ -5,7 +5,6 @@ import {GameTermsSchema} from "../../src/gen/chartroom/v1/fair_pb";
 import {GameInfo_Status} from "../../src/gen/chartroom/v1/lobby_pb";
 import {Side} from "../../src/gen/chartroom/v1/play_pb";
 import {Store} from "../../src/state";
-import {sha256} from "../../src/state/sha256";
 import {RefusalCode} from "../../src/wire";
 import {FakeServer, settled} from "../wire/fake_server";
 
@@ -67,13 +66,6 @@ function given(): Uint8Array[] {
     return request.of.value.nonce;
   });
 }
-
-test("SHA-256 is what others make of it", () => {
-  for (let length = 0; length < 200; ++length) {
-    const message = randomBytes(length);
-    expect(Buffer.from(sha256(message)).toString("hex")).toBe(createHash("sha256").update(message).digest("hex"));
-  }
-});
 
 describe("my part in the dice", () => {
   test("is committed to as I sit down, and given when the game begins", async () => {
