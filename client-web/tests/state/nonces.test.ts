@@ -1,4 +1,4 @@
-import {createHash, randomBytes} from "node:crypto";
+import {createHash} from "node:crypto";
 import {create, toBinary} from "@bufbuild/protobuf";
 import {afterEach, beforeEach, describe, expect, test, vi} from "vitest";
 import {GameTermsSchema} from "../../src/gen/chartroom/v1/fair_pb";
