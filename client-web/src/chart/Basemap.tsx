@@ -6,6 +6,7 @@ import {t} from "../i18n";
 import {height, project, turn, west, width, yOf, type Point} from "./projection";
 import {lineOf} from "./sea_geometry";
 import {borders} from "./seas";
+import {waterlines, type Coast as CoastFile} from "./waterlines";
 
 const roses: readonly Point[] = [project([-47.5, 27.3]), project([-135, -24]), project([82, -46])];
 const winds = Array.from({length: 32}, (_, index) => (index * Math.PI) / 16);
@@ -88,7 +89,7 @@ function Rose({at: [x, y], size}: {at: Point; size: number}) {
   );
 }
 
-type Coast = {scale: number; d: string} | "waiting" | "failed";
+type Coast = CoastFile | "waiting" | "failed";
 
 // The coasts come in a file of their own. Without them the chart can be played on.
 export function useCoast(): {coast: Coast; retry: () => void} {
@@ -108,18 +109,29 @@ export function useCoast(): {coast: Coast; retry: () => void} {
 }
 
 // Lines along the coast that get farther from it, as engravers made water.
-const waterlines = [19, 11, 4.5];
+const strokes = [19, 11, 4.5];
 
 export const Water = memo(function Water({coast}: {coast: Coast}) {
   if (typeof coast === "string") return null;
   return (
     <g class="chart-water" transform={`scale(${coast.scale})`}>
-      {waterlines.map((stroke, index) => (
-        <g key={stroke}>
-          <path class={`chart-water-line chart-water-${index}`} d={coast.d} stroke-width={stroke / coast.scale} />
-          <path class="chart-water-gap" d={coast.d} stroke-width={(stroke - 1.5) / coast.scale} />
-        </g>
-      ))}
+      {strokes.map((stroke, index) => {
+        const pieces = waterlines(coast, stroke / 3);
+        return (
+          <g key={stroke}>
+            <g class={`chart-water-line chart-water-${index}`} stroke-width={stroke / coast.scale}>
+              {pieces.map((d) => (
+                <path key={d} d={d} />
+              ))}
+            </g>
+            <g class="chart-water-gap" stroke-width={(stroke - 1.5) / coast.scale}>
+              {pieces.map((d) => (
+                <path key={d} d={d} />
+              ))}
+            </g>
+          </g>
+        );
+      })}
     </g>
   );
 });

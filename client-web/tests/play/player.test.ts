@@ -1,6 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {
   duration,
+  heldFrom,
   isLive,
   pause,
   play,
@@ -39,6 +40,17 @@ describe("the player of a round", () => {
     const watching = told(startWatching(before, true), after);
     expect(isLive(watching, after)).toBe(true);
     expect(watching.playing).toBe(false);
+  });
+
+  test("holds back what has not been watched, and nothing that is watched again", () => {
+    let watching = told(startWatching(before, false), after);
+    expect(heldFrom(watching, after)).toBe(8);
+    watching = tick(watching, after);
+    expect(heldFrom(watching, after)).toBe(9);
+    watching = skip(watching, after);
+    expect(heldFrom(watching, after)).toBeUndefined();
+    expect(heldFrom(play(watching, after), after)).toBeUndefined();
+    expect(heldFrom(told(startWatching(before, true), after), after)).toBeUndefined();
   });
 
   test("of somebody who had stopped earlier stays where it is", () => {
