@@ -19,6 +19,7 @@ export default defineConfig({
   metadata: {results},
   use: {
     browserName: "chromium",
+    actionTimeout: 60_000, // what cannot be done fails there and then, and says what stood in the way
     locale: "en-GB",
     reducedMotion: "reduce",
     trace: "retain-on-failure",

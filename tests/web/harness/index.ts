@@ -19,5 +19,9 @@ export const test = base.extend<Fixtures>({
 });
 
 export {expect} from "@playwright/test";
+export {answer, answerAsOffered, awaited, chooseInLists, playUntil, type Answers} from "./answers";
+export {Heap} from "./heap";
+export {codeOf, lineOf, plot} from "./plot";
 export {password, type Player} from "./player";
+export {sail, sailToCoronel} from "./sail";
 export {freePort, stage, startServer, stopServer} from "./stage";

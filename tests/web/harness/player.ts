@@ -50,6 +50,17 @@ export class Player {
     await expect(this.page.getByRole("button", {name: this.name})).toBeVisible();
   }
 
+  // Another device of that person.
+  async signInAs({name}: Player): Promise<void> {
+    const {page} = this;
+    await page.goto("/");
+    await page.getByRole("tab", {name: "Sign in"}).click();
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", {name: "Sign in"}).click();
+    await expect(page.getByRole("heading", {level: 1, name: "My games"})).toBeVisible();
+  }
+
   // The address of the new game, as everybody can open it.
   async setUp({
     scenario = "Training: Coronel",
@@ -66,6 +77,15 @@ export class Player {
     await page.getByRole("button", {name: "Set up the game"}).click();
     await page.waitForURL(/\/games\//);
     return new URL(page.url()).pathname;
+  }
+
+  // By the link that the other has been given for the game.
+  async takeFreeSide(host: Player, game: string): Promise<void> {
+    const link = new URL(await host.page.getByLabel("Invitation link").inputValue());
+    await this.page.goto(link.pathname);
+    await this.fillRegistration();
+    await this.page.getByRole("button", {name: "Take the free side"}).click();
+    await this.page.waitForURL(`**${game}`);
   }
 
   async say(words: string): Promise<void> {

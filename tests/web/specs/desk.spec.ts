@@ -2,12 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import {join} from "node:path";
 import type {Locator, Page} from "@playwright/test";
-import {expect, test} from "../harness";
-
-const lineOf = (page: Page, ship: string): Locator =>
-  page.getByRole("list", {name: "The plot"}).getByRole("listitem").filter({hasText: ship});
-
-const codeOf = (page: Page, ship: string): Locator => lineOf(page, ship).getByLabel("Code in the Ship Log");
+import {codeOf, expect, lineOf, plot, test} from "../harness";
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
@@ -25,10 +20,7 @@ test("a plot is drafted, kept through a reload and a cut line, and committed", a
   await player.register();
   await player.setUp({scenario: "Basic game"});
 
-  await lineOf(page, "Emden")
-    .getByLabel("Destination")
-    .selectOption({label: "Area 30 (East Indies & South China Sea)"});
-  await expect(codeOf(page, "Emden")).toContainText("30");
+  await plot(player, "Emden", "Area 30 (East Indies & South China Sea)");
   // Leipzig is alone in area 3.
   const leipzig = page.locator('.chart-free[data-place="area:3"]');
   await drag(page, leipzig, page.locator('path[role="button"][data-area="4"]'));

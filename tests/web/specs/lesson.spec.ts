@@ -1,19 +1,16 @@
-import {expect, test, type Player} from "../harness";
+import {awaited, chooseInLists, expect, sailToCoronel, test, type Player} from "../harness";
 
 // A battle asks less often than that; more would be a game that does not end.
 const mostQuestions = 80;
 
 const card = ({page}: Player) => page.getByRole("complementary", {name: /^Lesson: /});
-const awaited = ({page}: Player) => page.getByRole("region", {name: "What is awaited"});
 
 // The answer that a beginner gives who does as the lesson says.
 async function answer(player: Player, title: string): Promise<void> {
   const panel = awaited(player);
   switch (title) {
     case "the Allied movement":
-      await sail(player, ["Good Hope", "Monmouth", "Glasgow"]);
-      await sail(player, ["Canopus"]);
-      return;
+      return sailToCoronel(player);
     case "approach or turn away": {
       const alone = (await card(player).innerText()).includes("single ship");
       await panel.getByRole("radio", {name: alone ? "Turn away" : "Approach"}).check();
@@ -30,46 +27,12 @@ async function answer(player: Player, title: string): Promise<void> {
     case "fire at bold movers":
     case "torpedoes":
     case "where the escaped go":
-      return chooseInLists(player);
+      return chooseInLists(panel);
     case "bold moves":
     case "damaged ships":
       return; // nobody, which is an answer
     default:
       return panel.getByRole("radio").first().check();
-  }
-}
-
-// Picked together they sail as one.
-async function sail(player: Player, ships: readonly string[]): Promise<void> {
-  const panel = awaited(player);
-  for (const ship of ships)
-    await panel
-      .getByRole("button", {name: new RegExp(`^${ship}`), pressed: false})
-      .last()
-      .click();
-  await panel.getByLabel("Send to").selectOption({label: await labelOfArea5(player)});
-  const line = panel
-    .getByRole("list", {name: "Movement as drafted"})
-    .getByRole("listitem")
-    .filter({hasText: ships[0]!});
-  await line.getByLabel("Duty").selectOption({label: "Search"});
-}
-
-async function labelOfArea5(player: Player): Promise<string> {
-  const label = awaited(player)
-    .getByLabel("Send to")
-    .locator("option", {hasText: /^Area 5 /});
-  return (await label.textContent())!;
-}
-
-// Targets in turn, so that no more fire at one than may.
-async function chooseInLists(player: Player): Promise<void> {
-  const lists = awaited(player).locator("fieldset select");
-  const names = await lists.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label") ?? ""));
-  for (const [index, name] of names.entries()) {
-    const list = awaited(player).getByLabel(name, {exact: true});
-    const options = await list.locator("option").count();
-    if (options > 1) await list.selectOption({index: 1 + (index % (options - 1))});
   }
 }
 

@@ -35,12 +35,7 @@ test("a friend comes by a link, and the two talk", async ({sitDown}) => {
   await host.register();
   const game = await host.setUp({opponent: "A friend, by link"});
   await expect(host.page.getByRole("heading", {name: "Waiting for another player"})).toBeVisible();
-  const link = new URL(await host.page.getByLabel("Invitation link").inputValue());
-
-  await guest.page.goto(link.pathname);
-  await guest.fillRegistration();
-  await guest.page.getByRole("button", {name: "Take the free side"}).click();
-  await guest.page.waitForURL(`**${game}`);
+  await guest.takeFreeSide(host, game);
 
   // The host's page has moved on by itself.
   await expect(host.page.getByRole("region", {name: "What is awaited"})).toBeVisible();
