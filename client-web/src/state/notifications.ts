@@ -34,7 +34,7 @@ export class Notifications {
 
   // The tag makes one of what several tabs have to say.
   tell(title: string, body: string, tag: string, onClick: () => void): void {
-    if (this.#permission.value !== "on" || document.visibilityState === "visible") return;
+    if (this.#permission.value !== "on" || isLookedAt()) return;
     try {
       const notification = new Notification(title, {body, tag, icon: "/icon.svg"});
       notification.onclick = () => {
@@ -52,4 +52,9 @@ export class Notifications {
     if (Notification.permission === "denied") return "blocked";
     return Notification.permission === "granted" && this.#keep.load(key) === true ? "on" : "off";
   }
+}
+
+// A window behind another, or beside the one that is written in, counts as visible: looked at is the one that has the focus.
+function isLookedAt(): boolean {
+  return document.visibilityState === "visible" && document.hasFocus();
 }
