@@ -9,7 +9,7 @@ import {
 } from "../../../client-web/src/gen/chartroom/v1/far_seas_pb";
 import type {GameUpdate} from "../../../client-web/src/gen/chartroom/v1/play_pb";
 import type {Page} from "@playwright/test";
-import {expect, test} from "../harness";
+import {Heap, expect, plot, test} from "../harness";
 
 // Every update that comes to a page from now on.
 function updatesTo(page: Page): GameUpdate[] {
@@ -50,6 +50,10 @@ const wordsOf = (page: Page): Promise<string> =>
     ].join("\n"),
   );
 
+// Plots in a page's memory, of the view, of events and of drafts: whatever is to go there on an assignment.
+const plotsTo = (heap: Heap, area: number) =>
+  heap.withProperties(["ships", "to", "assignment"]).filter((plot) => plot.get("to") === String(area));
+
 test("the plot is not in the browser of the Allied side", async ({sitDown}) => {
   test.setTimeout(240_000);
   const german = await sitDown();
@@ -57,15 +61,9 @@ test("the plot is not in the browser of the Allied side", async ({sitDown}) => {
   const sent = {german: updatesTo(german.page), allied: updatesTo(allied.page)};
   await german.register();
   const game = await german.setUp({scenario: "Basic game", opponent: "A friend, by link"});
-  const link = new URL(await german.page.getByLabel("Invitation link").inputValue());
-  await allied.page.goto(link.pathname);
-  await allied.fillRegistration();
-  await allied.page.getByRole("button", {name: "Take the free side"}).click();
-  await allied.page.waitForURL(`**${game}`);
+  await allied.takeFreeSide(german, game);
 
-  const line = german.page.getByRole("list", {name: "The plot"}).getByRole("listitem").filter({hasText: "Emden"});
-  await line.getByLabel("Destination").selectOption({label: "Area 30 (East Indies & South China Sea)"});
-  await expect(line.getByLabel("Code in the Ship Log")).toContainText("30");
+  await plot(german, "Emden", "Area 30 (East Indies & South China Sea)");
   await german.page.getByRole("button", {name: "Commit"}).click();
 
   // The plot is in force: it is the other side's turn.
@@ -86,4 +84,12 @@ test("the plot is not in the browser of the Allied side", async ({sitDown}) => {
   expect(words).not.toMatch(/You have plotted|Emden 30/);
   await expect(allied.page.getByRole("button", {name: /^30 East Indies/})).toHaveAccessibleName(/no Germans/);
   await expect(allied.page.getByRole("button", {name: /^31 China & Japan Seas/})).toHaveAccessibleName(/1 German ship/);
+
+  // In memory neither: as the client keeps it, and as it would be said.
+  const heaps = {german: await Heap.of(german.page), allied: await Heap.of(allied.page)};
+  expect(plotsTo(heaps.german, 30)).not.toEqual([]);
+  expect(heaps.german.says("Emden 30")).not.toEqual([]);
+  expect(heaps.allied.says("Emden")).not.toEqual([]);
+  expect(plotsTo(heaps.allied, 30)).toEqual([]);
+  expect(heaps.allied.says("Emden 30")).toEqual([]);
 });
