@@ -1,22 +1,36 @@
 // Every word that a person reads, by key: ICU messages in en/ and de/, one file for each folder of src. Another language is another
-// folder and a line in `languages`. English is always there; others are loaded when they are chosen.
+// folder and a line in `languages`. English is always there; others are loaded when they are chosen. What the server says is in said.json
+// of each language but English (said.ts).
 import {computed, signal} from "@preact/signals";
 import {IntlMessageFormat} from "intl-messageformat";
 import en from "./en";
+import type {SaidMessages} from "./said";
 
 export type Key = keyof typeof en;
 export type Messages = Record<Key, string>;
 export type Values = Record<string, string | number | boolean>;
 
+interface Loaded {
+  messages: Messages;
+  said: SaidMessages | undefined; // English needs none
+}
+
 const languages = {
-  en: {name: "English", load: () => Promise.resolve(en as Messages)},
-  de: {name: "Deutsch", load: async () => (await import("./de")).default as Messages},
+  en: {name: "English", load: (): Promise<Loaded> => Promise.resolve({messages: en, said: undefined})},
+  de: {
+    name: "Deutsch",
+    load: async (): Promise<Loaded> => {
+      const {default: messages, said} = await import("./de");
+      return {messages, said};
+    },
+  },
 };
 export type Language = keyof typeof languages;
 export const languageNames = Object.entries(languages).map(([id, {name}]) => ({id: id as Language, name}));
 
-const chosen = signal<{language: Language; messages: Messages}>({language: "en", messages: en});
+const chosen = signal<Loaded & {language: Language}>({language: "en", messages: en, said: undefined});
 export const language = computed(() => chosen.value.language);
+export const chosenSaid = computed(() => chosen.value.said);
 
 const storageKey = "chartroom.language";
 const formats = new Map<string, IntlMessageFormat>();
@@ -41,8 +55,7 @@ export function has(key: string): key is Key {
 }
 
 export async function choose(language: Language): Promise<void> {
-  const messages = await languages[language].load();
-  chosen.value = {language, messages};
+  chosen.value = {language, ...(await languages[language].load())};
   document.documentElement.lang = language;
   try {
     localStorage.setItem(storageKey, language);

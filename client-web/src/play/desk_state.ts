@@ -9,7 +9,8 @@ import {readDraft, writeDraft} from "../far_seas/drafts/store";
 import type {Pack} from "../far_seas/pack";
 import type {Options, View} from "../gen/chartroom/v1/far_seas_pb";
 import type {Awaited} from "../gen/chartroom/v1/play_pb";
-import type {Entry, Table} from "../state";
+import {saidInWords} from "../i18n/said";
+import {say, type Entry, type Failure, type Table} from "../state";
 import {heldFrom, skip, told, type Watching} from "./battle/player";
 import {beatsOf} from "./battle/round";
 import {chartHandlers, type AtChart, type ChartHandlers, type Edit, type Ships} from "./chart_handlers";
@@ -31,7 +32,7 @@ export interface Notice {
 export interface Consequences {
   items: readonly {rule: string; text: string; points: number}[];
   total: number; // victory points, as the track counts them: those of the German side are above 0
-  refused: {what: string; instead: string; rule: string} | undefined; // if it were committed now
+  refused: Failure | undefined; // if it were committed now
 }
 
 // A draft that is not asked for stands where one is shown as a sheet only.
@@ -106,8 +107,13 @@ export class Desk {
     const previewed = this.table.ordering.previewed.value;
     if (!this.isComplete.value || !previewed || previewed.decision !== this.asked.value?.awaited.number)
       return undefined;
-    const items = previewed.consequences;
-    return {items, total: items.reduce((sum, item) => sum + item.points, 0), refused: previewed.refusal};
+    const items = previewed.consequences.map(({rule, text, points, said}) => ({
+      rule,
+      text: saidInWords(said, text),
+      points,
+    }));
+    const refused = previewed.refusal && say(previewed.refusal);
+    return {items, total: items.reduce((sum, item) => sum + item.points, 0), refused};
   });
 
   readonly isPreviewing = computed(() => this.table.ordering.previewing.value);
@@ -116,11 +122,11 @@ export class Desk {
 
   readonly isBusy = computed(() => this.table.ordering.sending.value !== undefined);
 
-  readonly refused = computed(() =>
-    this.#shown.value !== 0 && this.#shown.value === this.asked.value?.awaited.number
-      ? this.table.ordering.refusal.value
-      : undefined,
-  );
+  readonly refused = computed(() => {
+    const refusal = this.table.ordering.refusal.value;
+    const isShown = this.#shown.value !== 0 && this.#shown.value === this.asked.value?.awaited.number;
+    return isShown && refusal ? say(refusal) : undefined;
+  });
 
   readonly mayCommit = computed(() => this.isComplete.value && !this.isBusy.value);
 

@@ -1,5 +1,6 @@
 // What brought this moment about. Read out as one steps, and not while time goes on by itself.
 import {t} from "../i18n";
+import {textInWords} from "../i18n/said";
 import {Dice} from "../play/log/Dice";
 import type {Line} from "../play/log/lines";
 import {Rule} from "../play/Rule";
@@ -30,7 +31,7 @@ export function NowCard({replay, lines}: {replay: Replay; lines: readonly Line[]
           {line.dice.length > 0 && <Dice dice={line.dice} />}
         </div>
       ))}
-      {atEnd && outcome && outcome.reason !== "" && <p class={styles.reason}>{outcome.reason}</p>}
+      {atEnd && outcome && outcome.reason !== "" && <p class={styles.reason}>{textInWords(outcome.reason)}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {tell} from "../far_seas/sentences";
 import type {Pack} from "../far_seas/pack";
 import type {GameInfo} from "../gen/chartroom/v1/lobby_pb";
 import {t} from "../i18n";
-import {say, useStore, type Entry, type Said} from "../state";
+import {say, useStore, type Entry, type Failure} from "../state";
 import {Button, RefusalNote} from "../ui";
 import {readAddress} from "./address";
 import {toWire} from "./eyes";
@@ -69,10 +69,10 @@ function quietIn(pack: Pack): (entry: Entry) => boolean {
   };
 }
 
-function useLoaded(id: string, attempt: number): {loaded: Loaded | undefined; failure: Said | undefined} {
+function useLoaded(id: string, attempt: number): {loaded: Loaded | undefined; failure: Failure | undefined} {
   const {connection, library, lobby} = useStore();
   const [loaded, setLoaded] = useState<Loaded>();
-  const [failure, setFailure] = useState<Said>();
+  const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     const leaving = new AbortController();
     const part = (offset: bigint) => connection.ask("getExport", {gameId: id, offset}, {signal: leaving.signal});

@@ -12,5 +12,5 @@ export {Ordering, type OrderInit, type Previewed} from "./ordering";
 export {Store, StoreProvider, useStore} from "./store";
 export {Table, type TableOptions} from "./table";
 export {freeSides, isAsked, seatOf, sides, sidesOf, turnOf, type Turn} from "./turns";
-export {say, type Said} from "./say";
+export {say, type Failure} from "./say";
 export {useAction, type Action} from "./use_action";

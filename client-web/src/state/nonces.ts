@@ -8,7 +8,7 @@ import type {GameInfo} from "../gen/chartroom/v1/lobby_pb";
 import type {Side} from "../gen/chartroom/v1/play_pb";
 import {Abandoned, Refusal, newId, type Connection} from "../wire";
 import {toBytes, toText, type Keep} from "./keep";
-import {say, type Said} from "./say";
+import {say, type Failure} from "./say";
 import {sidesOf} from "./turns";
 
 interface Kept {
@@ -30,7 +30,7 @@ export class Nonces {
   readonly #connection: Connection;
   readonly #keep: Keep;
   readonly #name: () => string | undefined;
-  readonly #failures = signal<ReadonlyMap<string, Said>>(new Map());
+  readonly #failures = signal<ReadonlyMap<string, Failure>>(new Map());
   readonly #giving = new Set<string>();
 
   constructor(connection: Connection, keep: Keep, name: () => string | undefined) {
@@ -74,7 +74,7 @@ export class Nonces {
   }
 
   // Why the newest try to give it failed.
-  failure(game: GameInfo, side: Side): Said | undefined {
+  failure(game: GameInfo, side: Side): Failure | undefined {
     return this.#failures.value.get(`${game.id} ${side}`);
   }
 
@@ -112,7 +112,7 @@ export class Nonces {
     await this.#connection.ask("giveNonce", {gameId: game.id, orderId: newId(), nonce}, {side});
   }
 
-  #failed(id: string, why: Said | undefined): void {
+  #failed(id: string, why: Failure | undefined): void {
     const failures = new Map(this.#failures.peek());
     if (why) failures.set(id, why);
     else failures.delete(id);

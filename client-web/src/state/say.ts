@@ -1,14 +1,15 @@
-// Why something failed, for a person: in their language where the sentence is always the same, in the server's words where only it knows.
+// Why something failed, for a person: by its code where the sentence is always the same, else what the server says, in their language.
 import {has, t} from "../i18n";
+import {saidInWords} from "../i18n/said";
 import {Abandoned, LineLost, Refusal, RefusalCode} from "../wire";
 
-export interface Said {
+export interface Failure {
   what: string;
   instead: string;
   rule: string;
 }
 
-export function say(error: unknown): Said {
+export function say(error: unknown): Failure {
   if (error instanceof Refusal) return sayRefusal(error);
   if (error instanceof LineLost) return {what: t("app.line_lost"), instead: t("app.line_lost_instead"), rule: ""};
   if (error instanceof Abandoned) return {what: t("app.abandoned"), instead: "", rule: ""};
@@ -16,7 +17,8 @@ export function say(error: unknown): Said {
   return {what: t("app.fault"), instead: t("app.fault_instead"), rule: ""};
 }
 
-function sayRefusal({code, what, instead, rule}: Refusal): Said {
+function sayRefusal({code, what, instead, rule, whatSaid, insteadSaid}: Refusal): Failure {
   const key = `app.refused.${RefusalCode[code].toLowerCase()}`;
-  return has(key) ? {what: t(key), instead: "", rule} : {what, instead, rule};
+  if (has(key)) return {what: t(key), instead: "", rule};
+  return {what: saidInWords(whatSaid, what), instead: saidInWords(insteadSaid, instead), rule};
 }

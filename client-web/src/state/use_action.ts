@@ -1,17 +1,17 @@
 // Something that a person sets off and that takes a while: whether it is under way, and why it failed.
 import {useRef, useState} from "preact/hooks";
-import {say, type Said} from "./say";
+import {say, type Failure} from "./say";
 
 export interface Action {
   busy: boolean;
-  failure: Said | undefined;
+  failure: Failure | undefined;
   run(what: () => Promise<void>): void;
-  fail(failure: Said | undefined): void;
+  fail(failure: Failure | undefined): void;
 }
 
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Said>();
+  const [failure, setFailure] = useState<Failure>();
   const running = useRef(false);
   return {
     busy,

@@ -1,22 +1,30 @@
 // How a request can fail. A Refusal is the server's answer; the others say that there is none.
 import {Refused_Code, type Refused} from "../gen/chartroom/v1/envelope_pb";
+import type {Said} from "../gen/chartroom/v1/play_pb";
 
 export {Refused_Code as RefusalCode};
 
-// What is wrong and what would be right are sentences of the server; the number is a rule's, or empty.
+type Fields = Pick<Refused, "code" | "rule" | "what" | "instead"> & {whatSaid?: Said; insteadSaid?: Said};
+
+// What is wrong and what would be right are sentences of the server, where the rules refuse also taken apart; the number is a rule's, or
+// empty.
 export class Refusal extends Error {
   readonly code: Refused_Code;
   readonly rule: string;
   readonly what: string;
   readonly instead: string;
+  readonly whatSaid: Said | undefined;
+  readonly insteadSaid: Said | undefined;
 
-  constructor({code, rule, what, instead}: Pick<Refused, "code" | "rule" | "what" | "instead">) {
+  constructor({code, rule, what, instead, whatSaid, insteadSaid}: Fields) {
     super(what);
     this.name = "Refusal";
     this.code = code;
     this.rule = rule;
     this.what = what;
     this.instead = instead;
+    this.whatSaid = whatSaid;
+    this.insteadSaid = insteadSaid;
   }
 }
 

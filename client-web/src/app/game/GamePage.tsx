@@ -8,7 +8,7 @@ import {Side} from "../../gen/chartroom/v1/play_pb";
 import {isBattle} from "../../lessons/plan";
 import {Desk} from "../../play/Desk";
 import {scenarioName, sideName, turnWord} from "../../lobby";
-import {sides, sidesOf, turnOf, useStore, type Table} from "../../state";
+import {say, sides, sidesOf, turnOf, useStore, type Table} from "../../state";
 import {Badge, RefusalNote} from "../../ui";
 import {Page} from "../Page";
 import styles from "./game.module.css";
@@ -77,8 +77,9 @@ function Game({info, as}: {info: GameInfo; as: Side}) {
 function AtTable({table, info}: {table: Table; info: GameInfo}) {
   useSeen(table);
   const {pack, failure} = usePack(info.ruleset);
-  const refusal = table.refusal.value ?? failure;
-  if (refusal) return <RefusalNote what={refusal.what} instead={refusal.instead} />;
+  const refusal = table.refusal.value;
+  if (refusal) return <RefusalNote {...say(refusal)} />;
+  if (failure) return <RefusalNote {...failure} />;
   if (!table.opened.value || !pack) return <p role="status">{t("app.loading")}</p>;
   const outcome = table.outcome.value;
   return (

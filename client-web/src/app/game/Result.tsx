@@ -1,5 +1,6 @@
 // How it ended.
 import {t} from "../../i18n";
+import {textInWords} from "../../i18n/said";
 import type {GameInfo} from "../../gen/chartroom/v1/lobby_pb";
 import {Side, type Outcome} from "../../gen/chartroom/v1/play_pb";
 import {sideName} from "../../lobby";
@@ -21,7 +22,7 @@ export function Result({outcome, info, table}: {outcome: Outcome; info: GameInfo
       <p>
         <strong>{words}</strong>
       </p>
-      {outcome.reason !== "" && <p>{outcome.reason}</p>}
+      {outcome.reason !== "" && <p>{textInWords(outcome.reason)}</p>}
       <p>{t("app.game.points", {points: outcome.points})}</p>
       <p>
         <a href={`/replays/${info.id}`}>{t("replay.watch")}</a>

@@ -2,7 +2,7 @@
 import {useEffect, useState} from "preact/hooks";
 import type {Pack} from "../../far_seas/pack";
 import type {Side} from "../../gen/chartroom/v1/play_pb";
-import {say, useStore, type Said, type Table} from "../../state";
+import {say, useStore, type Failure, type Table} from "../../state";
 
 export function useTable(gameId: string, side: Side): Table | undefined {
   const store = useStore();
@@ -19,9 +19,9 @@ export function useTable(gameId: string, side: Side): Table | undefined {
 }
 
 // Asks what the lobby knows of a game, and says if it cannot be seen.
-export function useLook(gameId: string): Said | undefined {
+export function useLook(gameId: string): Failure | undefined {
   const store = useStore();
-  const [failure, setFailure] = useState<Said>();
+  const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     let wanted = true;
     store.look(gameId).catch((error: unknown) => wanted && setFailure(say(error)));
@@ -31,10 +31,10 @@ export function useLook(gameId: string): Said | undefined {
 }
 
 // The data pack that the game is played with.
-export function usePack(ruleset: string): {pack: Pack | undefined; failure: Said | undefined} {
+export function usePack(ruleset: string): {pack: Pack | undefined; failure: Failure | undefined} {
   const {library} = useStore();
   const [pack, setPack] = useState<Pack>();
-  const [failure, setFailure] = useState<Said>();
+  const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     let wanted = true;
     library.pack(ruleset).then(

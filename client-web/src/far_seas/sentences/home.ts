@@ -1,10 +1,11 @@
 // The breakout, the raid on England (7.4, 7.5), and the German side's tables (chapter 9).
-import {t} from "../../i18n";
+import {has, t} from "../../i18n";
+import {textInWords} from "../../i18n/said";
 import {areaName, groupNames, listed, shipName, shipNames} from "../names";
 import type {Pack} from "../pack";
 import {line, yes, type EventOf, type Tellers, type Told} from "./line";
 
-// What is rolled or drawn for, and what comes of it, are the server's words.
+// What is rolled or drawn for, and what comes of it, are the server's words (textInWords).
 function whom(pack: Pack, ship: number | undefined, area: number | undefined): string {
   const parts = [
     ...(ship === undefined ? [] : [shipName(pack, ship)]),
@@ -16,9 +17,9 @@ function whom(pack: Pack, ship: number | undefined, area: number | undefined): s
 function botRolled(event: EventOf<"botRolled">, pack: Pack): Told {
   return {
     ...line("admin", event.rule, "far_seas.event.bot_rolled", {
-      what: event.what,
+      what: textInWords(event.what),
       whom: whom(pack, event.ship, event.area),
-      result: event.result,
+      result: textInWords(event.result),
     }),
     ships: event.ship === undefined ? [] : [event.ship],
     areas: event.area === undefined ? [] : [event.area],
@@ -30,11 +31,15 @@ function botRolled(event: EventOf<"botRolled">, pack: Pack): Told {
 function cupInWords(cup: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const chit of cup) counts.set(chit, (counts.get(chit) ?? 0) + 1);
-  return listed([...counts].map(([chit, count]) => (count === 1 ? spaced(chit) : `${count} × ${spaced(chit)}`)));
+  return listed(
+    [...counts].map(([chit, count]) => (count === 1 ? chitInWords(chit) : `${count} × ${chitInWords(chit)}`)),
+  );
 }
 
-function spaced(chit: string): string {
-  return chit.replaceAll("_", " ");
+// A chit of the assignment cup (9.3.2.2), or what else may lie in one: ships, areas, stations.
+function chitInWords(chit: string): string {
+  const key = `far_seas.chit.${chit}`;
+  return has(key) ? t(key) : textInWords(chit);
 }
 
 function ofShips(kind: Told["kind"], rule: string, key: Parameters<typeof line>[2], ships: number[], pack: Pack): Told {
@@ -100,9 +105,9 @@ export const home: Tellers<
   botRolled,
   botDrew: ({rule, what, ship, cup, drawn}, pack) => ({
     ...line("admin", rule, "far_seas.event.bot_drew", {
-      what,
+      what: textInWords(what),
       whom: whom(pack, ship, undefined),
-      drawn: spaced(drawn),
+      drawn: chitInWords(drawn),
       cup: cupInWords(cup),
     }),
     ships: ship === undefined ? [] : [ship],

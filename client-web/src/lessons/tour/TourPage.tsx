@@ -4,7 +4,7 @@ import {Chart} from "../../chart/Chart";
 import type {Pack} from "../../far_seas/pack";
 import {t, type Key} from "../../i18n";
 import {Rule} from "../../play/Rule";
-import {say, useStore, type Said} from "../../state";
+import {say, useStore, type Failure} from "../../state";
 import {Button, ButtonLink, RefusalNote} from "../../ui";
 import {lessonDone} from "../progress";
 import {AnnotatedCounter} from "./AnnotatedCounter";
@@ -16,7 +16,7 @@ import styles from "./tour.module.css";
 export function TourPage() {
   const {library} = useStore();
   const [pack, setPack] = useState<Pack>();
-  const [failure, setFailure] = useState<Said>();
+  const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     let wanted = true;
     library

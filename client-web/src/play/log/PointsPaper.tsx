@@ -2,6 +2,7 @@
 import {signed} from "../../far_seas/names";
 import {bandOf, vpTrack} from "../../far_seas/records";
 import {t} from "../../i18n";
+import {textInWords} from "../../i18n/said";
 import type {Desk} from "../desk_state";
 import {Rule} from "../Rule";
 import styles from "./log.module.css";
@@ -20,7 +21,7 @@ export function PointsPaper({desk}: {desk: Desk}) {
         {band && (
           <>
             {" "}
-            {t("play.points.band", {title: band.title})} <Rule rule="8.0" />
+            {t("play.points.band", {title: textInWords(band.title)})} <Rule rule="8.0" />
           </>
         )}
       </p>
