@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: "./harness/global_setup.ts",
   workers: 1,
   timeout: 120_000,
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 38 * 60_000,
   expect: {timeout: 30_000},
   // Where others' work is on the machine too, once more: what only passes then is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
