@@ -19,7 +19,7 @@ export function ConnectionNotice() {
       )}
       {!outdated && troubled && (
         <div class={styles.notice}>
-          <span>{t("app.no_line")}</span>
+          <span>{t(connection.met.value ? "app.no_line" : "app.no_line_yet")}</span>
           <Button onClick={() => connection.wake()}>{t("app.try_now")}</Button>
         </div>
       )}

@@ -42,6 +42,7 @@ export class Connection {
   readonly #watches = new Map<string, GameWatch>();
   readonly #state = signal<LineState>("idle");
   readonly #troubled = signal(false);
+  readonly #met = signal(false);
   #line: Line | undefined;
   #token: string | undefined;
   #resuming: bigint | undefined; // the request that continues the session
@@ -63,6 +64,11 @@ export class Connection {
   // There has been no line for longer than one need not mention.
   get troubled(): ReadonlySignal<boolean> {
     return this.#troubled;
+  }
+
+  // There has been a line to the server at all, since the page was opened.
+  get met(): ReadonlySignal<boolean> {
+    return this.#met;
   }
 
   start(): void {
@@ -179,6 +185,7 @@ export class Connection {
     clearTimeout(this.#silence);
     this.#silence = undefined;
     this.#troubled.value = false;
+    this.#met.value = true;
     this.#state.value = "ready";
     for (const watch of this.#watches.values()) void this.#rewatch(watch);
     this.#outstanding.sendAll((bytes) => this.#line?.send(bytes));

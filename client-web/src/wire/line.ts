@@ -24,6 +24,16 @@ export const patienceMs = 15_000; // and so long for an answer to it
 export const openingMs = 10_000;
 const lost = 1006;
 
+// Undefined: whoever is at the other end speaks something else.
+function readEnvelope(data: ArrayBuffer): Envelope | undefined {
+  try {
+    return fromBinary(EnvelopeSchema, new Uint8Array(data));
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
 export class Line {
   readonly #socket: Socket;
   readonly #handlers: LineHandlers;
@@ -71,7 +81,9 @@ export class Line {
   #received(data: unknown): void {
     if (this.#ended || !(data instanceof ArrayBuffer)) return;
     this.#heard();
-    this.#handlers.received(fromBinary(EnvelopeSchema, new Uint8Array(data)));
+    const envelope = readEnvelope(data);
+    if (envelope) this.#handlers.received(envelope);
+    else this.hangUp();
   }
 
   #heard(): void {

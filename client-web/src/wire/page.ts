@@ -4,7 +4,26 @@ import type {Socket} from "./line";
 
 export function socketOfThisHost(): Socket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/v1/play`) as unknown as Socket;
+  try {
+    return new WebSocket(`${scheme}://${location.host}/v1/play`) as unknown as Socket;
+  } catch (error) {
+    // A browser without, or one that was told to open none: to us the same as a line that nobody answers.
+    console.error(error);
+    return closedSocket();
+  }
+}
+
+function closedSocket(): Socket {
+  const socket: Socket = {
+    binaryType: "arraybuffer",
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: () => {},
+    close: () => {},
+  };
+  setTimeout(() => socket.onclose?.(new CloseEvent("close", {code: 1006})));
+  return socket;
 }
 
 // Timers of a page in the background are slow, and a network that changed tells nobody: look when there is reason to. Also when the

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from "vitest";
-import {Connection, LineLost, Abandoned, Refusal, RefusalCode, newId, silentMs} from "../../src/wire";
+import {Connection, LineLost, Abandoned, Refusal, RefusalCode, newId, silentMs, socketOfThisHost} from "../../src/wire";
 import {FakeServer, settled} from "./fake_server";
 
 let server: FakeServer;
@@ -24,6 +24,38 @@ async function ready(): Promise<void> {
   connection.start();
   await server.line.accept();
 }
+
+describe("a browser that opens no WebSocket", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ["has none", undefined],
+    [
+      "was told not to",
+      class {
+        constructor() {
+          throw new DOMException("not allowed", "SecurityError");
+        }
+      },
+    ],
+  ])("because it %s has no line, and goes on trying", async (_, websocket) => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.stubGlobal("WebSocket", websocket);
+    let opened = 0;
+    connection = new Connection({
+      open: () => (++opened, socketOfThisHost()),
+      random: () => 1,
+      onSessionEnded: () => {},
+      onGame: () => {},
+    });
+    connection.start();
+    await vi.advanceTimersByTimeAsync(silentMs + 60_000);
+    expect(connection.troubled.value).toBe(true);
+    expect(connection.met.value).toBe(false);
+    expect(opened).toBeGreaterThan(2);
+    expect(said).toHaveBeenCalled();
+  });
+});
 
 describe("requests", () => {
   test("are answered by correlation, not by order", async () => {
@@ -231,4 +263,13 @@ describe("the line", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.lines).toHaveLength(1);
   });
+});
+
+test("what is no envelope ends the line, and another is opened", async () => {
+  vi.spyOn(console, "error").mockImplementationOnce(() => {});
+  await ready();
+  server.line.onmessage?.({data: new Uint8Array([255, 255, 255]).buffer} as MessageEvent);
+  expect(server.lines[0]!.closedByClient).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.lines.length).toBeGreaterThan(1);
 });

@@ -2,10 +2,12 @@
 import type {ComponentChildren} from "preact";
 import {useEffect, useRef} from "preact/hooks";
 import {decisionOf, decisionText} from "../../far_seas/decisions";
+import {otherSide} from "../../far_seas/board";
 import {listed, sideName} from "../../far_seas/names";
 import type {GameInfo} from "../../gen/chartroom/v1/lobby_pb";
 import {Side, type Awaited} from "../../gen/chartroom/v1/play_pb";
 import {language, t} from "../../i18n";
+import type {Table} from "../../state";
 import {Badge, Disclosure, ErrorBoundary, announce} from "../../ui";
 import type {Desk} from "../desk_state";
 import {panels} from "../panels";
@@ -44,7 +46,7 @@ function Questions({desk}: {desk: Desk}) {
     <>
       {mine && <Mine key={mine.number} desk={desk} awaited={mine} />}
       {others.map((each) => (
-        <Theirs key={each.number} awaited={each} />
+        <Theirs key={each.number} table={table} awaited={each} />
       ))}
       {table.awaited.value.length === 0 && <p class={styles.quiet}>{t("play.awaited.nothing")}</p>}
     </>
@@ -86,7 +88,7 @@ function Mine({desk, awaited}: {desk: Desk; awaited: Awaited}) {
   );
 }
 
-function Theirs({awaited}: {awaited: Awaited}) {
+function Theirs({table, awaited}: {table: Table; awaited: Awaited}) {
   const {title, rule} = decisionText(decisionOf(awaited));
   const since = useSince(awaited.number);
   const sides = listed(awaited.asked.filter((side) => side !== Side.SIDE_UNSPECIFIED).map(sideName));
@@ -99,8 +101,14 @@ function Theirs({awaited}: {awaited: Awaited}) {
       <p>
         {t("play.awaited.of", {sides})} {time && <span class={styles.quiet}>{t("play.awaited.since", {time})}</span>}
       </p>
+      {table.side !== Side.SIDE_UNSPECIFIED && <a href={toSide(table)}>{t("play.awaited.other_side")}</a>}
     </header>
   );
+}
+
+// Who holds both sides looks with the eyes of one at a time, and is asked on the other as well.
+function toSide({gameId, side}: Table): string {
+  return `/games/${gameId}?side=${otherSide(side)}`;
 }
 
 // Said once a question, by a screen reader.

@@ -9,12 +9,13 @@ import type {Desk} from "../desk_state";
 import styles from "./desk.module.css";
 import type {Board, Layout} from "./layout";
 
-// The battle comes to the fore by itself; whoever wants the chart says so.
+// The battle comes to the fore by itself, but not over a question that is answered on the chart: where those go who got away. Whoever
+// wants something else says so.
 export function boardShown(desk: Desk, layout: Layout): Board {
   const fighting = Battle !== undefined && desk.hasBattle.value;
   const chosen = layout.board.value;
   if (!fighting) return chosen === "battle" || chosen === undefined ? layout.usual.value : chosen;
-  return chosen ?? "battle";
+  return chosen ?? (desk.draft.value?.kind === "escape" ? layout.usual.value : "battle");
 }
 
 export function BoardArea({desk, layout}: {desk: Desk; layout: Layout}) {
