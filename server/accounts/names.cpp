@@ -87,6 +87,11 @@ bool has_control_characters(std::string_view text) {
   });
 }
 
+std::size_t characters_in(std::string_view text) {
+  const auto points = code_points(text);
+  return points ? points->size() : 0;
+}
+
 bool is_utf8(std::string_view text) {
   return code_points(text).has_value() && text.find('\0') == std::string_view::npos;
 }

@@ -13,6 +13,8 @@ namespace chartroom::server {
 [[nodiscard]] std::optional<std::string> name_key(std::string_view name);
 
 [[nodiscard]] bool is_utf8(std::string_view text);
+// Of UTF-8, in code points.
+[[nodiscard]] std::size_t characters_in(std::string_view text);
 // Line ends, tabs, escapes: what a terminal would act upon.
 [[nodiscard]] bool has_control_characters(std::string_view text);
 

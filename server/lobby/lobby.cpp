@@ -11,7 +11,7 @@ namespace chartroom::server {
 namespace {
 
 constexpr std::size_t request_id_bytes = 16;
-constexpr std::size_t longest_title = 80;
+constexpr std::size_t longest_title = 80;  // characters
 constexpr std::size_t invitation_bytes = 12;
 
 template <class T = v1::GameInfo>
@@ -88,10 +88,10 @@ Answer<GameRow> laid_out(const wire::Rulesets& rulesets, const Account& who,
   if (wish.request_id().size() != request_id_bytes) {
     return no<GameRow>(v1::Refused::MALFORMED, "request_id must be 16 random bytes.");
   }
-  if (wish.title().size() > longest_title || !is_utf8(wish.title()) ||
+  if (characters_in(wish.title()) > longest_title || !is_utf8(wish.title()) ||
       has_control_characters(wish.title())) {
     return no<GameRow>(v1::Refused::BAD_NAME, "The title is too long, or no plain text.",
-                       "Use at most 80 bytes of UTF-8 on one line.");
+                       "Use at most 80 characters on one line.");
   }
   const auto scenarios = ruleset->second->scenarios();
   const auto scenario = wish.scenario().empty() ? scenarios.front() : wish.scenario();

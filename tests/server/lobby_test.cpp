@@ -81,6 +81,21 @@ TEST_CASE("a title is one line of plain text") {
   }
 }
 
+TEST_CASE("a title has 80 characters, in whatever letters") {
+  const TestDatabase database;
+  const TestNode node{database.url()};
+  Player spee{node.port(), "Spee"};
+  const auto titled = [&](std::size_t letters) {
+    std::string title;
+    for (std::size_t i = 0; i < letters; ++i) title += "ä";
+    auto request = creating(new_id());
+    request.mutable_create_game()->set_title(title);
+    return spee.ask(request);
+  };
+  CHECK(titled(80).game().title().size() == 160);
+  CHECK(titled(81).refused().code() == v1::Refused::BAD_NAME);
+}
+
 TEST_CASE("who makes a game without taking a side finds it again and may take one") {
   const TestDatabase database;
   const TestNode node{database.url()};

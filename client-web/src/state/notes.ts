@@ -8,6 +8,7 @@ import type {Keep} from "./keep";
 // So long after the last key they are sent.
 const pauseMs = 800;
 const againMs = 5_000;
+export const longestNotesBytes = 16 * 1024;
 
 interface Known {
   text: string;
@@ -48,6 +49,8 @@ export class Notes {
 
   // Whether the server has all that is written here.
   readonly saved = computed(() => !this.#unsent.value);
+  // Longer than the server takes: they stay here until they are shorter.
+  readonly tooLong = computed(() => new TextEncoder().encode(this.#text.value).length > longestNotesBytes);
 
   get text(): string {
     return this.#text.value;
@@ -110,7 +113,7 @@ export class Notes {
   }
 
   async #send(): Promise<void> {
-    if (this.#sending || this.#closed || !this.#loaded || !this.#unsent.peek()) return;
+    if (this.#sending || this.#closed || !this.#loaded || !this.#unsent.peek() || this.tooLong.peek()) return;
     const text = this.#text.peek();
     const version = BigInt(this.#known.version);
     this.#sending = true;

@@ -87,6 +87,18 @@ describe("notes to oneself", () => {
     expect(server.line.last("setNotes").request.of.value).toMatchObject({text: "one two", version: 1n});
   });
 
+  test("too long for the server wait here until they are shorter", async () => {
+    const notes = open();
+    await answer("getNotes", "", 0n);
+    notes.text = "ä".repeat(9000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(notes.tooLong.value).toBe(true);
+    expect(server.line.asked("setNotes")).toHaveLength(0);
+    notes.text = "ä";
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.line.asked("setNotes")).toHaveLength(1);
+  });
+
   test("told of by the server are shown, older ones not", async () => {
     const notes = open();
     await answer("getNotes", "two", 2n);

@@ -1,14 +1,14 @@
 // The page of a game: the chart, what is awaited, the log, the talk. It has the table and hands it to each part; what the parts show and
 // do is theirs.
 import {lazy} from "preact-iso";
-import {useEffect} from "preact/hooks";
+import {useEffect, useState} from "preact/hooks";
 import {t} from "../../i18n";
 import {GameInfo_Status, type GameInfo} from "../../gen/chartroom/v1/lobby_pb";
 import {Side} from "../../gen/chartroom/v1/play_pb";
 import {isBattle} from "../../lessons/plan";
 import {Desk} from "../../play/Desk";
 import {scenarioName, sideName, turnWord} from "../../lobby";
-import {say, sides, sidesOf, turnOf, useStore, type Table} from "../../state";
+import {isAsked, say, sides, sidesOf, turnOf, useStore, type Table} from "../../state";
 import {Badge, RefusalNote} from "../../ui";
 import {Page} from "../Page";
 import styles from "./game.module.css";
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export default function GamePage({id, side}: Props) {
-  const {account, lobby} = useStore();
+  const {lobby} = useStore();
   const failure = useLook(id);
   const info = lobby.game(id);
   if (!info) {
@@ -37,8 +37,16 @@ export default function GamePage({id, side}: Props) {
       </Page>
     );
   }
+  return <AsSide key={id} info={info} wanted={side} />;
+}
+
+// Whoever holds both sides sits down where something is asked, and stays there until they say otherwise.
+function AsSide({info, wanted}: {info: GameInfo; wanted: string | undefined}) {
+  const {account} = useStore();
+  const [first] = useState(() => sides.find((side) => isAsked(info.awaited, side)) ?? Side.ONE);
   const both = sidesOf(info, account.name.value).length === 2;
-  const as = both ? (side === "2" ? Side.TWO : Side.ONE) : Side.SIDE_UNSPECIFIED;
+  const named = sides.find((side) => String(side) === wanted);
+  const as = both ? (named ?? first) : Side.SIDE_UNSPECIFIED;
   return <Game key={as} info={info} as={as} />;
 }
 

@@ -10,6 +10,7 @@ export function NotesPanel({gameId}: {gameId: string}) {
     <TextArea
       label={t("app.game.notes_label")}
       hint={t(notes.saved.value ? "app.game.notes_hint" : "app.game.notes_unsent")}
+      error={notes.tooLong.value ? t("app.game.notes_too_long") : undefined}
       rows={10}
       value={notes.text}
       onInput={(text) => (notes.text = text)}

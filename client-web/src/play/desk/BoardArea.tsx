@@ -1,6 +1,7 @@
 // The chart, its table, or the battle: one of them fills the board.
 import {Chart} from "../../chart/Chart";
 import {ChartTable} from "../../chart/ChartTable";
+import type {DraftKind} from "../../far_seas/drafts/draft";
 import {t} from "../../i18n";
 import {Button} from "../../ui";
 import {battleBoard as Battle} from "../panels";
@@ -9,13 +10,27 @@ import type {Desk} from "../desk_state";
 import styles from "./desk.module.css";
 import type {Board, Layout} from "./layout";
 
-// The battle comes to the fore by itself, but not over a question that is answered on the chart: where those go who got away. Whoever
-// wants something else says so.
+// Answered on the chart, also while the battle before them still lies there: where those go who got away, what is plotted next.
+const onTheChart: ReadonlySet<string> = new Set<DraftKind>([
+  "plot",
+  "alliedMovement",
+  "chooseArea",
+  "search",
+  "escape",
+  "returnHome",
+  "raidOnEngland",
+  "breakoutSquadrons",
+  "breakoutSearch",
+]);
+
+// The battle comes to the fore by itself, until its last round was watched and something else is asked. Whoever wants to see something
+// else says so.
 export function boardShown(desk: Desk, layout: Layout): Board {
   const fighting = Battle !== undefined && desk.hasBattle.value;
   const chosen = layout.board.value;
   if (!fighting) return chosen === "battle" || chosen === undefined ? layout.usual.value : chosen;
-  return chosen ?? (desk.draft.value?.kind === "escape" ? layout.usual.value : "battle");
+  const left = desk.heldFrom.value === undefined && onTheChart.has(desk.draft.value?.kind ?? "");
+  return chosen ?? (left ? layout.usual.value : "battle");
 }
 
 export function BoardArea({desk, layout}: {desk: Desk; layout: Layout}) {
