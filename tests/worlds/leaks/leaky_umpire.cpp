@@ -90,7 +90,8 @@ class LeakyUmpire final : public UmpireWrapper {
           core::Refusal{core::RefusalCode::against_the_rules, "", core::say("No."), {}});
     }
     if (leak_ == Leak::hover_text) {
-      seen->push_back({.rule = "", .text = std::string{"Near "} + secret_letter(), .points = 0});
+      seen->push_back(
+          {.rule = "", .text = core::say("Near {}", std::string(1, secret_letter())), .points = 0});
     }
     return seen;
   }
