@@ -169,7 +169,7 @@ TEST_CASE("[FS 6.4.1] The preview counts who would be in the box, comers and lea
   game.place("Hampshire", 31).place("Hampshire", Whereabouts::colony_box).begin();
   game.germans("Emden > 9");
   const auto text = [&](const std::string& order) {
-    return game.preview(allied, order).front().text;
+    return game.preview(allied, order).front().text.text();
   };
   CHECK(text("Triumph into Tsingtau") == "Tsingtau: 2 of 2 ships would be in its box.");
   CHECK(text("Triumph into Tsingtau, Hampshire > 31") ==

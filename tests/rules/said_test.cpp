@@ -1,5 +1,5 @@
 // What the rules say, taken apart (core::Said).
-#include <doctest.h>
+#include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
