@@ -2,6 +2,7 @@
 import type {Pack} from "../far_seas/pack";
 import {Whereabouts, type View} from "../gen/chartroom/v1/far_seas_pb";
 import {t} from "../i18n";
+import {textInWords} from "../i18n/said";
 
 const lastTurn = 9;
 const sudden = 80;
@@ -46,13 +47,14 @@ function TurnTrack({pack, view}: {pack: Pack; view: View}) {
 function VpTrack({pack, view}: {pack: Pack; view: View}) {
   const vp = view.board?.vp ?? 0;
   const band = pack.bands.find(({upTo}) => vp <= upTo);
+  const bandTitle = band ? textInWords(band.title) : t("chart.vp_end");
   const share = (points: number) => `${(Math.max(0, Math.min(sudden, points)) / sudden) * 100}%`;
   return (
     <div class="track track-vp">
       <h3>
-        {t("chart.vp_track")} <em>{band?.title ?? t("chart.vp_end")}</em>
+        {t("chart.vp_track")} <em>{bandTitle}</em>
       </h3>
-      <div class="track-bar" role="img" aria-label={t("chart.vp_of", {vp, band: band?.title ?? t("chart.vp_end")})}>
+      <div class="track-bar" role="img" aria-label={t("chart.vp_of", {vp, band: bandTitle})}>
         {pack.bands.map(({upTo, title}, index) => {
           const from = pack.bands[index - 1]?.upTo ?? 0;
           return (
@@ -60,7 +62,7 @@ function VpTrack({pack, view}: {pack: Pack; view: View}) {
               key={upTo}
               class={`track-band track-band-${index}`}
               style={{left: share(from), width: share(upTo - from)}}
-              title={title}
+              title={textInWords(title)}
             >
               <span>{upTo}</span>
             </span>

@@ -44,10 +44,11 @@ test("the German side plays a turn of the full game against the bot", async ({si
   for (const phase of [2, 3, 4, 5]) await expect(log).toContainText(`PHASE ${phase}`);
 });
 
-// Whoever lies nearest is sent where she may go, to search.
+// The first ship of the list, to the first area that she may go to.
 async function sailOne(player: Player): Promise<void> {
   const panel = awaited(player);
-  await panel.getByRole("button", {pressed: false}).first().click();
+  const atSea = panel.getByRole("group", {name: /^Area \d+ /}).getByRole("button");
+  await atSea.first().click();
   await panel.getByLabel("Send to").selectOption({index: 1});
   await expect(panel.getByRole("list", {name: "Movement as drafted"}).getByRole("listitem")).toHaveCount(1);
 }

@@ -68,17 +68,22 @@ async function begin(player: Player, lesson: "coronel" | "falklands"): Promise<v
   await expect(card(player)).toBeVisible();
 }
 
-test("Coronel is played to the end by the lesson, which is then done", async ({sitDown}) => {
-  test.setTimeout(480_000); // each question has its panel, its preview and its dice
-  const player = await sitDown();
-  await player.register();
-  await begin(player, "coronel");
-  const asked = await playOn(player);
-  expect(asked[0]).toBe("the Allied movement");
-  expect(asked).toContain("targets");
-  await player.page.getByRole("link", {name: "All lessons"}).click();
-  await expect(player.page.locator("#lesson-coronel")).toContainText("done");
-});
+for (const [lesson, name] of [
+  ["coronel", "Coronel"],
+  ["falklands", "the Falklands"],
+] as const) {
+  test(`${name}: played to the end by the lesson, which is then done`, async ({sitDown}) => {
+    test.setTimeout(480_000); // each question has its panel, its preview and its dice
+    const player = await sitDown();
+    await player.register();
+    await begin(player, lesson);
+    const asked = await playOn(player);
+    expect(asked[0]).toBe("the Allied movement");
+    expect(asked).toContain("targets");
+    await player.page.getByRole("link", {name: "All lessons"}).click();
+    await expect(player.page.locator(`#lesson-${lesson}`)).toContainText("done");
+  });
+}
 
 test("a lesson is hidden, and resumed where it was", async ({sitDown}) => {
   const player = await sitDown();

@@ -90,9 +90,10 @@ test("one account holds both sides, and looks with the eyes of one at a time", a
   await page.getByRole("radio", {name: "Both sides in your hands"}).check();
   await page.getByRole("button", {name: "Set up the game"}).click();
   const board = page.getByRole("region", {name: "Chart"});
-  await expect(board).toContainText("seen by the German side");
-  await page.getByRole("link", {name: "Allied"}).click();
+  // The tables plot for the Germans: the Allies are asked first.
   await expect(board).toContainText("seen by the Allied side");
+  await page.getByRole("link", {name: "German"}).click();
+  await expect(board).toContainText("seen by the German side");
 });
 
 test("resigning asks first, and ends the game", async ({sitDown}) => {
