@@ -19,5 +19,11 @@ export default defineConfig({
   server: {proxy},
   preview: {proxy},
   // Long, because other tests may have the machine at the same time.
-  test: {environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"], testTimeout: 60_000, hookTimeout: 60_000},
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/setup.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

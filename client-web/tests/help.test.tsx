@@ -25,7 +25,7 @@ describe("rules by number", () => {
     const page = readFileSync("../docs/rules-coverage.md", "utf8");
     const numbers = [...page.matchAll(/^## (\d[\d.]*) /gm)].map((match) => match[1]!);
     expect(numbers.length).toBeGreaterThan(100);
-    expect([...ruleNumbers].sort(byNumber)).toEqual(numbers.sort(byNumber));
+    expect([...ruleNumbers()].sort(byNumber)).toEqual(numbers.sort(byNumber));
   });
 
   test("each number that the server or this client cites is explained as itself", () => {
@@ -73,7 +73,7 @@ describe("rules by number", () => {
 
   test("the page lists what fits, and says how much", async () => {
     render(<RulesPage rule="4.6.3" />);
-    expect(screen.getByRole("status").textContent).toBe(`${ruleNumbers.length} rules`);
+    expect(screen.getByRole("status").textContent).toBe(`${ruleNumbers().length} rules`);
     expect(document.activeElement?.textContent).toContain("Accept or run");
     fireEvent.input(screen.getByRole("searchbox"), {target: {value: "torpedo"}});
     expect(await screen.findByText("4 rules")).toBeTruthy();

@@ -6,7 +6,7 @@ import {packOfTheRepository} from "./far_seas_pack";
 // The levels are named in the data pack and, for training games and at the table, in the rules themselves.
 function levelsOfTheRules(): string[] {
   const sources = ["../common/rules/far_seas/scenario.cpp", "../common/record/table.cpp"];
-  const named = /(?:\{|\{std::nullopt, |german, |allied, |side\(\)\)\), )"([a-z_]+)",\s*"[A-Z]/g;
+  const named = /(?:\{|\{std::nullopt, |german, |allied, |side\(\)\)\), )"([a-z_]+)",\s*(?:core::)?say\("[A-Z]/g;
   return sources.flatMap((path) => [...readFileSync(path, "utf8").matchAll(named)].map((match) => match[1]!));
 }
 

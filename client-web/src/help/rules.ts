@@ -1,6 +1,5 @@
 // The rules by number, each with a title and a sentence of our own. Not the rulebook: what a number beside a control or a line is about.
-import en from "../i18n/en/rules.json";
-import {has, t} from "../i18n";
+import {has, keysOf, t} from "../i18n";
 
 export interface RuleHelp {
   number: string;
@@ -11,10 +10,11 @@ export interface RuleHelp {
 const prefix = "rules.text.";
 
 // In the order of the rulebook.
-export const ruleNumbers: readonly string[] = Object.keys(en)
-  .filter((key) => key.startsWith(prefix))
-  .map((key) => key.slice(prefix.length))
-  .sort(byNumber);
+export function ruleNumbers(): readonly string[] {
+  return keysOf(prefix)
+    .map((key) => key.slice(prefix.length))
+    .sort(byNumber);
+}
 
 export function byNumber(a: string, b: string): number {
   const left = a.split(".").map(Number);
@@ -49,7 +49,7 @@ function parentOf(number: string): string {
 // By a number's beginning or by words of title and sentence, all of which must be there.
 export function findRules(query: string): RuleHelp[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return ruleNumbers
+  return ruleNumbers()
     .flatMap((number) => ruleHelp(number) ?? [])
     .filter(({number, title, text}) => {
       const all = `${title} ${text}`.toLocaleLowerCase();

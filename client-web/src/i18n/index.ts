@@ -1,9 +1,9 @@
 // Every word that a person reads, by key: ICU messages in en/ and de/, one file for each folder of src. Another language is another
-// folder and a line in `languages`. English is always there; others are loaded when they are chosen. What the server says is in said.json
-// of each language but English (said.ts).
+// folder and a line in `languages`. Only the one that is chosen is loaded, before anything is drawn: all have the same keys
+// (tests/i18n.test.ts). What the server says is in said.json of each language but English (said.ts).
 import {computed, signal} from "@preact/signals";
 import {IntlMessageFormat} from "intl-messageformat";
-import en from "./en";
+import type en from "./en";
 import type {SaidMessages} from "./said";
 
 export type Key = keyof typeof en;
@@ -16,7 +16,10 @@ interface Loaded {
 }
 
 const languages = {
-  en: {name: "English", load: (): Promise<Loaded> => Promise.resolve({messages: en, said: undefined})},
+  en: {
+    name: "English",
+    load: async (): Promise<Loaded> => ({messages: (await import("./en")).default, said: undefined}),
+  },
   de: {
     name: "Deutsch",
     load: async (): Promise<Loaded> => {
@@ -28,7 +31,11 @@ const languages = {
 export type Language = keyof typeof languages;
 export const languageNames = Object.entries(languages).map(([id, {name}]) => ({id: id as Language, name}));
 
-const chosen = signal<Loaded & {language: Language}>({language: "en", messages: en, said: undefined});
+const chosen = signal<Loaded & {language: Language}>({
+  language: "en",
+  messages: {} as Messages,
+  said: undefined,
+});
 export const language = computed(() => chosen.value.language);
 export const chosenSaid = computed(() => chosen.value.said);
 
@@ -38,7 +45,7 @@ const formats = new Map<string, IntlMessageFormat>();
 // The sentence of that key in the language chosen. Components that call it are drawn again when the language changes.
 export function t(key: Key, values?: Values): string {
   const {language, messages} = chosen.value;
-  const message = messages[key] ?? en[key];
+  const message = messages[key] ?? key;
   if (!values && !/[{'<]/.test(message)) return message;
   const id = `${language} ${key}`;
   let format = formats.get(id);
@@ -51,7 +58,12 @@ export function t(key: Key, values?: Values): string {
 
 // Whether a key that was put together from data (the kind of an event, a rule's number) has a sentence.
 export function has(key: string): key is Key {
-  return key in en;
+  return key in chosen.value.messages;
+}
+
+// All keys that begin like that.
+export function keysOf(beginning: string): Key[] {
+  return (Object.keys(chosen.value.messages) as Key[]).filter((key) => key.startsWith(beginning));
 }
 
 export async function choose(language: Language): Promise<void> {

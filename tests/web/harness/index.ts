@@ -21,6 +21,7 @@ export const test = base.extend<Fixtures>({
 export {expect} from "@playwright/test";
 export {answer, answerAsOffered, awaited, chooseInLists, playUntil, type Answers} from "./answers";
 export {Heap} from "./heap";
+export {inspect, looks, type Look} from "./looks";
 export {codeOf, lineOf, plot} from "./plot";
 export {password, type Player} from "./player";
 export {sail, sailToCoronel} from "./sail";

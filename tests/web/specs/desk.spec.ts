@@ -1,8 +1,6 @@
 // The desk: an order is drafted by the panel, on the chart or by the keyboard, survives what may happen meanwhile, and is committed.
-import AxeBuilder from "@axe-core/playwright";
-import {join} from "node:path";
 import type {Locator, Page} from "@playwright/test";
-import {codeOf, expect, lineOf, plot, test} from "../harness";
+import {awaited, codeOf, expect, inspect, lineOf, looks, plot, test} from "../harness";
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
@@ -63,24 +61,32 @@ test("the keyboard alone plots a cruiser and commits", async ({sitDown}) => {
   await expect(page.getByRole("list", {name: "Log"})).toContainText("You have plotted: Emden 30");
 });
 
-const looks = [
-  {name: "desktop-light", options: {viewport: {width: 1440, height: 900}}},
-  {name: "phone-dark", options: {viewport: {width: 390, height: 844}, colorScheme: "dark" as const, hasTouch: true}},
-];
-
-for (const look of looks) {
-  test(`axe finds nothing on the desk, ${look.name}`, async ({sitDown}, {config}) => {
+for (const look of [looks.desktopLight, looks.phoneDark]) {
+  test(`the German desk, ${look.name}`, async ({sitDown}) => {
     const player = await sitDown(look.options);
     const {page} = player;
     await player.register();
     await player.setUp({scenario: "Basic game"});
     await expect(lineOf(page, "Emden")).toBeVisible();
-    const path = join(config.metadata["results"], "screenshots", `desk-${look.name}.png`);
-    await page.screenshot({path});
-    const {violations} = await new AxeBuilder({page})
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    const found = violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-    expect(found).toEqual([]);
+    await inspect(player, `desk-german-${look.name}`);
+  });
+}
+
+for (const look of [looks.desktopDark, looks.phoneLight]) {
+  test(`the Allied desk and its papers, ${look.name}`, async ({sitDown}) => {
+    test.setTimeout(180_000);
+    const player = await sitDown(look.options);
+    const {page} = player;
+    await player.register();
+    await player.setUp({scenario: "Full game", side: "Allied"});
+    await expect(awaited(player)).toContainText("Ships that may still move");
+    await inspect(player, `desk-allied-${look.name}`);
+    for (const paper of ["Points", "Standing orders"]) {
+      await page.getByRole("tab", {name: paper}).click();
+      await expect(page.getByRole("tabpanel")).toBeVisible();
+      await inspect(player, `desk-${paper.toLowerCase().replace(" ", "-")}-${look.name}`);
+    }
+    await page.getByRole("group", {name: "What is shown"}).getByRole("button", {name: "Table"}).click();
+    await inspect(player, `desk-table-${look.name}`);
   });
 }

@@ -1,4 +1,4 @@
-import {awaited, chooseInLists, expect, sailToCoronel, test, type Player} from "../harness";
+import {awaited, chooseInLists, expect, inspect, looks, sailToCoronel, test, type Player} from "../harness";
 
 // A battle asks less often than that; more would be a game that does not end.
 const mostQuestions = 80;
@@ -36,8 +36,8 @@ async function answer(player: Player, title: string): Promise<void> {
   }
 }
 
-// Through all questions, until the summary stands in the card.
-async function playOn(player: Player): Promise<string[]> {
+// Through all questions, until the summary stands in the card. The first sight of the battle is looked at.
+async function playOn(player: Player, picture: string): Promise<string[]> {
   const asked: string[] = [];
   const {page} = player;
   let question = "";
@@ -51,6 +51,7 @@ async function playOn(player: Player): Promise<string[]> {
     question = (await next.getAttribute("data-question"))!;
     const title = (await next.getAttribute("aria-label"))!;
     asked.push(title);
+    if (title === "targets" && asked.filter((each) => each === title).length === 2) await inspect(player, picture);
     await answer(player, title);
     // Who listens hears the lesson's word on the control that is ringed.
     await expect(page.locator("[data-lesson-spot]")).toHaveAttribute("aria-describedby", /./);
@@ -68,17 +69,17 @@ async function begin(player: Player, lesson: "coronel" | "falklands"): Promise<v
   await expect(card(player)).toBeVisible();
 }
 
-for (const [lesson, name] of [
-  ["coronel", "Coronel"],
-  ["falklands", "the Falklands"],
+for (const {lesson, name, look, first} of [
+  {lesson: "coronel", name: "Coronel", look: looks.desktopLight, first: "the Allied movement"},
+  {lesson: "falklands", name: "the Falklands", look: looks.desktopDark, first: "accept battle or run"},
 ] as const) {
   test(`${name}: played to the end by the lesson, which is then done`, async ({sitDown}) => {
     test.setTimeout(480_000); // each question has its panel, its preview and its dice
-    const player = await sitDown();
+    const player = await sitDown(look.options);
     await player.register();
     await begin(player, lesson);
-    const asked = await playOn(player);
-    expect(asked[0]).toBe("the Allied movement");
+    const asked = await playOn(player, `battle-${lesson}-${look.name}`);
+    expect(asked[0]).toBe(first);
     expect(asked).toContain("targets");
     await player.page.getByRole("link", {name: "All lessons"}).click();
     await expect(player.page.locator(`#lesson-${lesson}`)).toContainText("done");

@@ -1,45 +1,12 @@
 // Every page in every light and on a phone: what axe finds, whether it fits, and a picture to look at.
-import AxeBuilder from "@axe-core/playwright";
-import {join} from "node:path";
-import {expect, test, type Player} from "../harness";
+import {expect, inspect, looks, test, type Player} from "../harness";
 
-const looks = [
-  {
-    name: "desktop-light",
-    options: {viewport: {width: 1440, height: 900}},
-  },
-  {
-    name: "desktop-dark",
-    options: {
-      viewport: {width: 1440, height: 900},
-      colorScheme: "dark" as const,
-    },
-  },
-  {
-    name: "phone-light",
-    options: {viewport: {width: 390, height: 844}, hasTouch: true},
-  },
-  {
-    name: "phone-dark-german",
-    options: {
-      viewport: {width: 390, height: 844},
-      colorScheme: "dark" as const,
-      hasTouch: true,
-    },
-  },
-];
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-for (const look of looks) {
-  test(`every page, ${look.name}`, async ({sitDown}, {config}) => {
+for (const look of Object.values(looks)) {
+  test(`every page, ${look.name}`, async ({sitDown}) => {
     test.setTimeout(300_000); // axe reads fifteen pages
     const player = await sitDown(look.options);
     const {page} = player;
-    const show = async (name: string) => {
-      await inspect(player);
-      const path = join(config.metadata["results"], "screenshots", `${name}-${look.name}.png`);
-      await page.screenshot({path, fullPage: true});
-    };
+    const show = (name: string) => inspect(player, `${name}-${look.name}`, {whole: true});
 
     await page.goto("/");
     await expect(page.getByRole("tab", {name: "Sign in"})).toBeVisible();
@@ -77,7 +44,7 @@ for (const look of looks) {
     await page.getByRole("button", {name: "At the table"}).click();
     await show("game-menu");
 
-    if (look.name.endsWith("german")) await inGerman(player);
+    if (look === looks.phoneDark) await inGerman(player);
     await page.goto("/");
     await expect(page.getByRole("link", {name: "The East Asia Squadron"})).toHaveAttribute("href", campaign);
     await show("lobby");
@@ -87,17 +54,6 @@ for (const look of looks) {
     await expect(page.getByRole("heading", {level: 1})).toBeVisible();
     await show("not-found");
   });
-}
-
-async function inspect({page}: Player): Promise<void> {
-  const {violations} = await new AxeBuilder({page}).withTags(standards).analyze();
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "the page is wider than the screen").toBeLessThanOrEqual(0);
 }
 
 async function inGerman({page, name}: Player): Promise<void> {
