@@ -71,7 +71,7 @@ async function begin(player: Player, lesson: "coronel" | "falklands"): Promise<v
 
 for (const {lesson, name, look, first} of [
   {lesson: "coronel", name: "Coronel", look: looks.desktopLight, first: "the Allied movement"},
-  {lesson: "falklands", name: "the Falklands", look: looks.desktopDark, first: "accept battle or run"},
+  {lesson: "falklands", name: "the Falklands", look: looks.desktopDark, first: "running after the round"},
 ] as const) {
   test(`${name}: played to the end by the lesson, which is then done`, async ({sitDown}) => {
     test.setTimeout(480_000); // each question has its panel, its preview and its dice
