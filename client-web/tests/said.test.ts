@@ -61,7 +61,7 @@ describe("what the server can say", () => {
     expect(byRules).toContain('The Far Seas has no option "{}".');
     expect(byServer).toContain("Play some to their end, or resign.");
     expect(byServer).toContain("There is no bot of that strength.");
-    expect(byServer).not.toContain("That side is taken.");
+    expect(byServer).not.toContain("This name is taken.");
   });
 
   test("is in German, all of it and nothing else", () => {

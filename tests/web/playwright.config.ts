@@ -3,12 +3,19 @@ import {join} from "node:path";
 
 const results = join(__dirname, "../../client-web/test-results");
 
-// One server for all specs; each makes accounts and games of its own. One at a time, because a spec may restart the server.
+// One server for all specs; each makes accounts and games of its own. Two at a time, as a browser leaves half of two cores idle; but alone
+// what restarts the server, after all others.
+const restarts = "**/restart.spec.ts";
+
 export default defineConfig({
   testDir: "specs",
   outputDir: join(results, "runs"),
   globalSetup: "./harness/global_setup.ts",
-  workers: 1,
+  workers: 2,
+  projects: [
+    {name: "together", testIgnore: restarts},
+    {name: "alone", testMatch: restarts, dependencies: ["together"]},
+  ],
   timeout: 120_000,
   globalTimeout: 38 * 60_000,
   expect: {timeout: 30_000},

@@ -1,7 +1,7 @@
 import {fromBinary} from "@bufbuild/protobuf";
 import type {Page} from "@playwright/test";
 import {EnvelopeSchema} from "../../../client-web/src/gen/chartroom/v1/envelope_pb";
-import {codeOf, expect, plot, stage, startServer, stopServer, test, type Player} from "../harness";
+import {codeOf, expect, plot, test, type Player} from "../harness";
 
 const noLine = (page: Page) => page.getByText("No line to the server", {exact: false});
 
@@ -64,23 +64,6 @@ test("a line that stays away is mentioned, and what was said meanwhile arrives o
   await page.reload();
   await page.getByRole("tab", {name: "Talk"}).click();
   await expect(page.getByText("said into the void")).toHaveCount(1);
-});
-
-test("a server that is restarted is found again, and the game is as it was", async ({sitDown}) => {
-  const player = await sitDown();
-  await player.register();
-  await player.setUp();
-  const {page} = player;
-  const log = page.getByRole("list", {name: "Log"}).getByRole("listitem");
-  await expect(log.first()).toBeVisible();
-  const {server} = stage();
-  await stopServer(server);
-  await startServer(server);
-  await page.getByRole("tab", {name: "Talk"}).click();
-  await player.say("still here");
-  await expect(page.getByText("still here")).toBeVisible({timeout: 40_000});
-  await page.getByRole("tab", {name: "Log", exact: true}).click();
-  await expect(log.first()).toBeVisible();
 });
 
 test("an order is drafted across a cut line, and the other side gets exactly that one", async ({sitDown}) => {
