@@ -3,19 +3,13 @@ import {join} from "node:path";
 
 const results = join(__dirname, "../../client-web/test-results");
 
-// One server for all specs; each makes accounts and games of its own. Two at a time, as a browser leaves half of two cores idle; but alone
-// what restarts the server, after all others.
-const restarts = "**/restart.spec.ts";
-
+// One server for all specs; each makes accounts and games of its own. One at a time, because a spec may restart the server, and because a
+// browser that draws without a graphics card has work for two cores: two at a time took as long.
 export default defineConfig({
   testDir: "specs",
   outputDir: join(results, "runs"),
   globalSetup: "./harness/global_setup.ts",
-  workers: 2,
-  projects: [
-    {name: "together", testIgnore: restarts},
-    {name: "alone", testMatch: restarts, dependencies: ["together"]},
-  ],
+  workers: 1,
   timeout: 120_000,
   globalTimeout: 38 * 60_000,
   expect: {timeout: 30_000},
