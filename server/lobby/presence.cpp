@@ -39,14 +39,18 @@ void Presence::tell(AccountId account, const v1::Push& push, const Whom& whom) c
 
 std::vector<std::shared_ptr<Outlet>> Presence::outlets_of(AccountId account,
                                                           const Whom& whom) const {
-  const std::lock_guard lock{mutex_};
   std::vector<std::shared_ptr<Outlet>> out;
-  const auto found = present_.find(account);
-  if (found == present_.end()) return out;
-  for (const auto& [key, weak] : found->second) {
-    auto outlet = weak.lock();
-    if (outlet && (!whom || whom(*outlet))) out.push_back(std::move(outlet));
+  {
+    const std::lock_guard lock{mutex_};
+    const auto found = present_.find(account);
+    if (found == present_.end()) return out;
+    for (const auto& [key, weak] : found->second) {
+      if (auto outlet = weak.lock()) out.push_back(std::move(outlet));
+    }
   }
+  // Without the lock: whoever is left out may be a connection's last owner, and what ends then comes
+  // back here.
+  if (whom) std::erase_if(out, [&whom](const auto& outlet) { return !whom(*outlet); });
   return out;
 }
 
