@@ -48,8 +48,8 @@ std::vector<std::shared_ptr<Outlet>> Presence::outlets_of(AccountId account,
       if (auto outlet = weak.lock()) out.push_back(std::move(outlet));
     }
   }
-  // Without the lock: whoever is left out may be a connection's last owner, and what ends then comes
-  // back here.
+  // Without the lock: whoever is left out may be a connection's last owner, and what ends then
+  // comes back here.
   if (whom) std::erase_if(out, [&whom](const auto& outlet) { return !whom(*outlet); });
   return out;
 }
