@@ -1,6 +1,7 @@
 // What the rules say, taken apart (core::Said).
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,30 @@ TEST_CASE("names are listed with a word before the last, or with none") {
   CHECK(with_commas ==
         std::vector<std::string>{"Emden", "Emden, Leipzig", "Emden, Leipzig, Dresden"});
   CHECK(say_all({}, "{}, {}", "{} and {}").empty());
+}
+
+namespace {
+
+std::size_t depth_of(const Said& said) {
+  std::size_t deepest = 0;
+  for (const Said& value : said.values) deepest = std::max(deepest, depth_of(value));
+  return deepest + 1;
+}
+
+}  // namespace
+
+// A message may be nested a hundred deep, and an order may name each ship there is.
+TEST_CASE("a long list is not nested deeply, and reads on in its order") {
+  std::vector<Said> numbers;
+  std::string text;
+  for (int number = 0; number < 200; ++number) {
+    numbers.push_back(verbatim(std::to_string(number)));
+    if (number > 0) text += number == 199 ? " and " : ", ";
+    text += std::to_string(number);
+  }
+  const Said all = say_all(numbers, "{}, {}", "{} and {}");
+  CHECK(all.text() == text);
+  CHECK(depth_of(all) < 12);
 }
 
 TEST_CASE("nothing said is nothing, and says nothing") {

@@ -10,6 +10,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -80,14 +81,16 @@ template <class... V>
   return {.pattern = std::string{pattern.text}, .values = {value_of(values)...}, .verbatim = false};
 }
 
-// One after another, e.g. with "{}, {}" between and "{} and {}" before the last: "A, B and C".
-[[nodiscard]] inline Said say_all(const std::vector<Said>& parts, Pattern<2> between,
+// One after another, e.g. with "{}, {}" between and "{} and {}" before the last: "A, B and C". By
+// halves, so that as many as an order may name are not nested deeper than messages may be.
+[[nodiscard]] inline Said say_all(std::span<const Said> parts, Pattern<2> between,
                                   Pattern<2> last) {
-  Said all;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    all = i == 0 ? parts[i] : say(i + 1 == parts.size() ? last : between, all, parts[i]);
-  }
-  return all;
+  if (parts.empty()) return {};
+  if (parts.size() == 1) return parts.front();
+  if (parts.size() == 2) return say(last, parts.front(), parts.back());
+  const auto half = parts.size() / 2;
+  return say(between, say_all(parts.first(half), between, between),
+             say_all(parts.subspan(half), between, last));
 }
 
 }  // namespace chartroom::core
