@@ -47,9 +47,10 @@ export class Library {
     return pack;
   }
 
-  // From the page's own files, if they have that of the server: a browser keeps those.
+  // From the page's own files, if they have that of the server: a browser keeps those. A page that was open while the server was brought up
+  // to date finds them gone.
   async #bring(ruleset: string, digest: string): Promise<Pack> {
-    const built = await packs[digest]?.();
+    const built = await packs[digest]?.().catch(() => undefined);
     if (built) return readPack(built.files, digest);
     const answer = await this.#connection.ask("getPack", {ruleset});
     return readPack(answer.files, answer.digest);
