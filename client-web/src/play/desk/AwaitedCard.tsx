@@ -8,7 +8,7 @@ import type {GameInfo} from "../../gen/chartroom/v1/lobby_pb";
 import {Side, type Awaited} from "../../gen/chartroom/v1/play_pb";
 import {language, t} from "../../i18n";
 import type {Table} from "../../state";
-import {Badge, Disclosure, ErrorBoundary, announce} from "../../ui";
+import {Badge, Button, Disclosure, ErrorBoundary, announce} from "../../ui";
 import type {Desk} from "../desk_state";
 import {panels} from "../panels";
 import {Rule} from "../Rule";
@@ -41,6 +41,7 @@ export function AwaitedCard({desk, info, result}: Props) {
 function Questions({desk}: {desk: Desk}) {
   const {table} = desk;
   const mine = table.asked.value[0];
+  if (useHeldBack(desk, mine?.number)) return <Watched desk={desk} />;
   const others = table.awaited.value.filter((each) => each !== mine);
   return (
     <>
@@ -50,6 +51,24 @@ function Questions({desk}: {desk: Desk}) {
       ))}
       {table.awaited.value.length === 0 && <p class={styles.quiet}>{t("play.awaited.nothing")}</p>}
     </>
+  );
+}
+
+// What is asked next tells how a round ended that the board still plays. A question that stood before stays.
+function useHeldBack(desk: Desk, question: number | undefined): boolean {
+  const stood = useRef(question);
+  const playing = desk.heldFrom.value !== undefined;
+  if (!playing) stood.current = question;
+  return playing && question !== stood.current;
+}
+
+function Watched({desk}: {desk: Desk}) {
+  return (
+    <header class={styles.question}>
+      <h2>{t("play.awaited.watched")}</h2>
+      <p>{t("play.awaited.watched_why")}</p>
+      <Button onClick={desk.skipWatching}>{t("battle.player.skip")}</Button>
+    </header>
   );
 }
 

@@ -1,0 +1,49 @@
+import {create} from "@bufbuild/protobuf";
+import {signal} from "@preact/signals";
+import {act, cleanup, fireEvent, render, screen} from "@testing-library/preact";
+import {afterEach, beforeEach, expect, test, vi} from "vitest";
+import {GameInfoSchema} from "../../src/gen/chartroom/v1/lobby_pb";
+import {AwaitedSchema, type Awaited} from "../../src/gen/chartroom/v1/play_pb";
+import {AwaitedCard} from "../../src/play/desk/AwaitedCard";
+import type {Desk} from "../../src/play/desk_state";
+
+const question = (number: number, kind: string) => create(AwaitedSchema, {number, kind});
+const targets = question(40, "targets");
+const run = question(52, "run");
+
+let asked: ReturnType<typeof signal<Awaited[]>>;
+let heldFrom: ReturnType<typeof signal<number | undefined>>;
+let skipped: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  asked = signal<Awaited[]>([targets]);
+  heldFrom = signal<number | undefined>(undefined);
+  skipped = vi.fn();
+  const table = {outcome: signal(undefined), asked, awaited: asked};
+  const desk = {table, heldFrom, asked: signal(undefined), draft: signal(undefined), skipWatching: skipped};
+  render(<AwaitedCard desk={desk as unknown as Desk} info={create(GameInfoSchema)} result={null} />);
+});
+
+afterEach(cleanup);
+
+const title = () => screen.getByRole("heading", {level: 2}).textContent;
+
+test("what is asked next does not tell how a round ended that is still watched", () => {
+  const before = title();
+  act(() => {
+    asked.value = [run];
+    heldFrom.value = 45;
+  });
+  expect(title()).toBe("A round is being watched");
+  fireEvent.click(screen.getByRole("button"));
+  expect(skipped).toHaveBeenCalledOnce();
+  act(() => void (heldFrom.value = undefined));
+  expect(title()).not.toBe(before);
+  expect(title()).not.toBe("A round is being watched");
+});
+
+test("a question that stood before the round stays", () => {
+  const before = title();
+  act(() => void (heldFrom.value = 45));
+  expect(title()).toBe(before);
+});
