@@ -13,7 +13,7 @@
 namespace chartroom::cli {
 namespace {
 
-struct Wishes {
+struct ArenaCall {
   TableWishes table;
   std::vector<std::string> germans{"lieutenant"};
   std::vector<std::string> allies{"lieutenant"};
@@ -26,7 +26,7 @@ std::vector<core::Strength> strengths_of(const std::vector<std::string>& names) 
   return out;
 }
 
-int run(Wishes wishes, bool json) {
+int run_arena(ArenaCall wishes, bool json) {
   const auto pack = pack_for(wishes.table, wishes.arena.games);
   if (!pack) {
     fmt::print(stderr, "{}\n", pack.error());
@@ -51,7 +51,7 @@ int run(Wishes wishes, bool json) {
 
 void add_arena(CLI::App& app, const bool& json, std::function<int()>& chosen) {
   auto* command = app.add_subcommand("arena", "Bots against each other: who is how strong");
-  const auto wishes = std::make_shared<Wishes>();
+  const auto wishes = std::make_shared<ArenaCall>();
   add_table_options(*command, wishes->table, wishes->arena.games);
   const auto ranks = CLI::IsMember(core::names_of_strengths());
   command->add_option("--german", wishes->germans, "Strength of the German side, or several")
@@ -63,7 +63,7 @@ void add_arena(CLI::App& app, const bool& json, std::function<int()>& chosen) {
       ->check(ranks)
       ->capture_default_str();
   command->callback(
-      [wishes, &json, &chosen] { chosen = [wishes, &json] { return run(*wishes, json); }; });
+      [wishes, &json, &chosen] { chosen = [wishes, &json] { return run_arena(*wishes, json); }; });
 }
 
 }  // namespace chartroom::cli

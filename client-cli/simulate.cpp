@@ -14,14 +14,14 @@
 namespace chartroom::cli {
 namespace {
 
-struct Wishes {
+struct SimulateCall {
   TableWishes table;
   SimulationWishes simulation;
   std::string german{"midshipman"};
   std::string allied{"midshipman"};
 };
 
-int run(Wishes wishes, bool json) {
+int run_simulate(SimulateCall wishes, bool json) {
   const auto pack = pack_for(wishes.table, wishes.simulation);
   if (!pack) {
     fmt::print(stderr, "{}\n", pack.error());
@@ -81,7 +81,7 @@ std::expected<far_seas::Pack, std::string> pack_for(const TableWishes& table,
 void add_simulate(CLI::App& app, const bool& json, std::function<int()>& chosen) {
   auto* command =
       app.add_subcommand("simulate", "Play whole games, bot against bot, in this process");
-  const auto wishes = std::make_shared<Wishes>();
+  const auto wishes = std::make_shared<SimulateCall>();
   add_table_options(*command, wishes->table, wishes->simulation);
   const auto ranks = CLI::IsMember(core::names_of_strengths());
   command->add_option("--german", wishes->german, "Strength of the German side")
@@ -90,8 +90,9 @@ void add_simulate(CLI::App& app, const bool& json, std::function<int()>& chosen)
   command->add_option("--allied", wishes->allied, "Strength of the Allied side")
       ->check(ranks)
       ->capture_default_str();
-  command->callback(
-      [wishes, &json, &chosen] { chosen = [wishes, &json] { return run(*wishes, json); }; });
+  command->callback([wishes, &json, &chosen] {
+    chosen = [wishes, &json] { return run_simulate(*wishes, json); };
+  });
 }
 
 }  // namespace chartroom::cli

@@ -16,7 +16,7 @@
 namespace chartroom::cli {
 namespace {
 
-struct Wishes {
+struct TuneCall {
   TableWishes table;
   TuneWishes tune;
   std::string german{"lieutenant"};
@@ -40,7 +40,7 @@ std::string content_of(const std::filesystem::path& path) {
 }
 
 // The files with knobs in them, as they came out. The others of a pack are not touched.
-bool write_pack(const Wishes& wishes, const far_seas::Pack& pack) {
+bool write_pack(const TuneCall& wishes, const far_seas::Pack& pack) {
   const std::filesystem::path from = wishes.table.pack.empty()
                                          ? data::default_packs() / "far_seas"
                                          : std::filesystem::path{wishes.table.pack};
@@ -54,7 +54,7 @@ bool write_pack(const Wishes& wishes, const far_seas::Pack& pack) {
          write_file(to / "convoys.toml", files.convoys);
 }
 
-int run(Wishes wishes) {
+int run_tune(TuneCall wishes) {
   SimulationWishes unused;
   const auto pack = pack_for(wishes.table, unused);
   if (!pack) {
@@ -90,7 +90,7 @@ int run(Wishes wishes) {
 void add_tune(CLI::App& app, const bool& json, std::function<int()>& chosen) {
   auto* command = app.add_subcommand(
       "tune", "Balance a data pack by bot play, and draw the points before and after");
-  const auto wishes = std::make_shared<Wishes>();
+  const auto wishes = std::make_shared<TuneCall>();
   command->add_option("ruleset", wishes->table.ruleset, "far-seas")->required();
   command->add_option("--games", wishes->tune.games, "Games of each round, for each set of rules")
       ->check(CLI::Range(1, 100'000))
@@ -116,7 +116,7 @@ void add_tune(CLI::App& app, const bool& json, std::function<int()>& chosen) {
       ->check(CLI::ExistingDirectory);
   command->callback([wishes, &json, &chosen] {
     chosen = [wishes, &json] {
-      if (!json) return run(*wishes);
+      if (!json) return run_tune(*wishes);
       fmt::print(stderr, "tune prints text and a picture only.\n");
       return 2;
     };

@@ -15,8 +15,20 @@ set(CMAKE_CXX_FLAGS_DEV "-O1 -g1")
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1")
 
 set(CHARTROOM_SANITIZE "" CACHE STRING "Sanitizers: empty, 'address,undefined' or 'thread'")
-option(CHARTROOM_FUZZ "Build the fuzz targets of tests/fuzz, and only what they need (clang)" OFF)
-option(CHARTROOM_CCACHE "Compile through ccache when it is there" ON)
+option(CHARTROOM_FUZZ "Build the fuzz targets of tests/fuzz, and of the server only what they need (clang)" OFF)
+# Where nobody keeps a cache yet, ccache would make the first build half as long again: with precompiled headers
+# it reads hundreds of megabytes for each source.
+find_program(CHARTROOM_CCACHE_PROGRAM ccache)
+set(chartroom_cache "")
+if(CHARTROOM_CCACHE_PROGRAM)
+  execute_process(COMMAND ${CHARTROOM_CCACHE_PROGRAM} --get-config=cache_dir
+                  OUTPUT_VARIABLE chartroom_cache OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+endif()
+set(chartroom_has_cache OFF)
+if(IS_DIRECTORY "${chartroom_cache}")
+  set(chartroom_has_cache ON)
+endif()
+option(CHARTROOM_CCACHE "Compile through ccache when it is there" ${chartroom_has_cache})
 option(CHARTROOM_MOLD "Link with mold when it is there" ON)
 
 add_library(chartroom_options INTERFACE)
@@ -57,7 +69,6 @@ if(CHARTROOM_MOLD)
 endif()
 
 if(CHARTROOM_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  find_program(CHARTROOM_CCACHE_PROGRAM ccache)
   if(CHARTROOM_CCACHE_PROGRAM)
     # Without this sloppiness ccache refuses everything that uses a precompiled header. Paths below the tree count as
     # relative, so that another checkout of the same sources finds what this one has compiled.

@@ -2,9 +2,11 @@
 #
 #   std           the parts of the standard library that pure rules may use
 #   proto         std + the protobuf runtime
+#   pb            std + protobuf and the project's messages (links chartroom_proto)
+#   cli           std + argument parsing, JSON, fmt   (links CLI11, Boost.JSON, fmt)
 #   asio          std + Asio, Beast, TLS, libpqxx   (links chartroom_asio and chartroom_pqxx)
 #   doctest       std + doctest
-#   asio_proto, doctest_asio, ...                    several together, joined by _
+#   asio_pb, doctest_asio, ...                       several together, joined by _
 #
 # Each kind is compiled once for the whole tree, when the first target asks for it. A precompiled
 # header is a shortcut, never a declaration: sources include what they use, and build without it
@@ -27,6 +29,10 @@ set(CHARTROOM_PCH_HEADERS_proto
   <google/protobuf/arena.h> <google/protobuf/generated_message_reflection.h>
   <google/protobuf/io/coded_stream.h> <google/protobuf/map.h> <google/protobuf/message.h>
   <google/protobuf/repeated_field.h>)
+set(CHARTROOM_PCH_HEADERS_pb ${CHARTROOM_PCH_HEADERS_proto}
+  <chartroom/v1/envelope.pb.h> <chartroom/v1/far_seas.pb.h> <chartroom/v1/journal.pb.h>
+  <chartroom/v1/lobby.pb.h> <chartroom/v1/play.pb.h>)
+set(CHARTROOM_PCH_HEADERS_cli <CLI/CLI.hpp> <boost/json.hpp> <fmt/format.h>)
 set(CHARTROOM_PCH_HEADERS_asio
   <atomic> <chrono> <condition_variable> <deque> <filesystem> <mutex> <thread> <unordered_map>
   <boost/asio.hpp> <boost/asio/ssl.hpp> <boost/beast/core.hpp> <boost/beast/http.hpp>
@@ -34,6 +40,8 @@ set(CHARTROOM_PCH_HEADERS_asio
   <pqxx/pqxx>)
 set(CHARTROOM_PCH_HEADERS_doctest <doctest/doctest.h>)
 set(CHARTROOM_PCH_LIBRARIES_proto protobuf::libprotobuf)
+set(CHARTROOM_PCH_LIBRARIES_pb chartroom_proto)
+set(CHARTROOM_PCH_LIBRARIES_cli CLI11::CLI11 Boost::json fmt::fmt)
 set(CHARTROOM_PCH_LIBRARIES_asio chartroom_asio chartroom_pqxx)
 
 function(_chartroom_pch_parts kind headers_out libraries_out)

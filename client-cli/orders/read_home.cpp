@@ -43,7 +43,7 @@ Read<far_seas::Credit> read_credit(Reader& r, const order::HitAndGoHome& so_far)
 }
 
 // The convoy in the ships' area needs no name if it is the only one there.
-Read<order::Strike> read_strike(Reader& r) {
+Read<order::Strike> read_home_strike(Reader& r) {
   const auto group = read_group(r, r.side);
   if (!group) return std::unexpected{group.error()};
   r.at.accept({">", "on", "at"});
@@ -87,7 +87,7 @@ Read<far_seas::Order> read_hit_and_go_home(Reader& r) {
       if (!credit) return std::unexpected{credit.error()};
       home.captures.push_back(*credit);
     } else if (verb == Verb::strike) {
-      const auto strike = read_strike(r);
+      const auto strike = read_home_strike(r);
       if (!strike) return std::unexpected{strike.error()};
       home.strikes.push_back(*strike);
     } else if (verb == Verb::go) {

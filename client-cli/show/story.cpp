@@ -11,7 +11,7 @@ namespace chartroom::cli {
 namespace {
 
 // By the order of far_seas::Event's alternatives.
-constexpr std::array<std::string_view, std::variant_size_v<far_seas::Event>> kinds{
+constexpr std::array<std::string_view, std::variant_size_v<far_seas::AnyEvent>> kinds{
     "turn_began",
     "ob_began",
     "phase_began",
@@ -112,7 +112,7 @@ constexpr std::array<std::string_view, std::variant_size_v<far_seas::Event>> kin
     "plots_filed",
     "ship_log_filed"};
 static_assert(kinds.back() == "ship_log_filed" &&
-              std::is_same_v<std::variant_alternative_t<kinds.size() - 1, far_seas::Event>,
+              std::is_same_v<std::variant_alternative_t<kinds.size() - 1, far_seas::AnyEvent>,
                              far_seas::event::ShipLogFiled>);
 
 bool is_heading(const far_seas::Event& event) {

@@ -1,14 +1,10 @@
 #include "record/acts.hpp"
 
 #include "fair/fair.hpp"
+#include "record/overloaded.hpp"
 
 namespace chartroom::record {
 namespace {
-
-template <class... Fs>
-struct Overloaded : Fs... {
-  using Fs::operator()...;
-};
 
 const char* word_of(Answer answer) {
   return answer == Answer::accept ? "accept" : "decline";

@@ -4,14 +4,10 @@
 #include <stdexcept>
 
 #include "fair/fair.hpp"
+#include "record/overloaded.hpp"
 
 namespace chartroom::record {
 namespace {
-
-template <class... Fs>
-struct Overloaded : Fs... {
-  using Fs::operator()...;
-};
 
 Record::Decision entry_of(wire::Decided decided) {
   Record::Decision out{

@@ -9,7 +9,7 @@
 namespace chartroom::server {
 namespace {
 
-constexpr std::chrono::milliseconds shortest_pause{50};
+constexpr std::chrono::milliseconds first_pause{50};
 constexpr const char* channel_name = "chartroom";
 
 // PostgreSQL takes less than 8000 bytes.
@@ -109,17 +109,17 @@ void Listener::stop() {
 }
 
 void Listener::listen_until_stopped() {
-  auto pause = shortest_pause;
+  auto pause = first_pause;
   while (!stopping_) {
     const auto begun = std::chrono::steady_clock::now();
     try {
       listen_once();
     } catch (const std::exception& error) {
-      log::write(pause == shortest_pause ? log::Level::warn : log::Level::debug, "listener_failed",
+      log::write(pause == first_pause ? log::Level::warn : log::Level::debug, "listener_failed",
                  {{"error", one_line(error)}});
     }
     if (std::chrono::steady_clock::now() - begun > std::chrono::seconds{5}) {
-      pause = shortest_pause;
+      pause = first_pause;
     }
     for (auto slept = std::chrono::milliseconds{0}; slept < pause && !stopping_;
          slept += std::chrono::milliseconds{50}) {

@@ -37,7 +37,7 @@ std::string understood(core::Side side, const std::string& text) {
   return cli::joined(lines, "; ");
 }
 
-struct Row {
+struct Wording {
   core::Side side;
   std::string typed, meant;
 };
@@ -55,7 +55,7 @@ Standing list_of(core::Side side, const std::vector<std::string>& lines) {
 }  // namespace
 
 TEST_CASE("Standing orders are understood as documented, and what is listed can be typed again") {
-  const Row rows[] = {
+  const Wording rows[] = {
       {german, "accept_or_run: run if stronger", "accept_or_run: run if stronger"},
       {german, "emden accept_or_run: run", "emden accept_or_run: run"},
       {german, "EMDEN + Dresden accept or run : run", "emden+dresden accept_or_run: run"},
@@ -82,7 +82,7 @@ TEST_CASE("Standing orders are understood as documented, and what is listed can 
       {german, "accept_or_run: run if stronger against BC, battleships",
        "accept_or_run: run if stronger against battlecruiser, battleship"},
   };
-  for (const Row& row : rows) {
+  for (const Wording& row : rows) {
     CAPTURE(row.typed);
     CHECK(understood(row.side, row.typed) == row.meant);
     for (const std::string& line : cli::split(row.meant, ';'))
@@ -91,7 +91,7 @@ TEST_CASE("Standing orders are understood as documented, and what is listed can 
 }
 
 TEST_CASE("A standing order that cannot be understood is refused, and it is said what is wrong") {
-  const Row rows[] = {
+  const Wording rows[] = {
       {german, "escape homeward",
        "refused: There is no colon between what is asked and the answer."},
       {german, "fishing: yes", "refused: It is not said what is answered."},
@@ -108,7 +108,7 @@ TEST_CASE("A standing order that cannot be understood is refused, and it is said
       {german, "accept_or_run: run against whales", "refused: 'whales' is no type of ship."},
       {german, "accept_or_run: run fast", "refused: I don't understand 'fast' here."},
   };
-  for (const Row& row : rows) {
+  for (const Wording& row : rows) {
     CAPTURE(row.typed);
     CHECK(understood(row.side, row.typed) == row.meant);
   }

@@ -13,15 +13,15 @@ using What = event::ColonyTurned::What;
 
 namespace {
 
-struct Row {
+struct Telling {
   far_seas::Event event;
   const char* sentence;
 };
 
 template <std::size_t N>
-void check(const Row (&rows)[N]) {
+void check(const Telling (&rows)[N]) {
   cli::Storyteller teller{the_pack()};
-  for (const Row& row : rows) CHECK(teller.tell(row.event, {}).text == row.sentence);
+  for (const Telling& row : rows) CHECK(teller.tell(row.event, {}).text == row.sentence);
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ void check(const Row (&rows)[N]) {
 TEST_CASE("[FS 6] Coal, AMCs, convoys and colonies are told in sentences") {
   const auto indian = convoy("Indian convoy");
   const auto guinea = colony("New Guinea");
-  const Row rows[] = {
+  const Telling rows[] = {
       {event::CoalLookedAt{group({"Emden", "Leipzig"})},
        "Emden and Leipzig have coal for this turn."},
       {event::CoalLookedAt{}, "No cruiser has coal for this turn."},
@@ -83,7 +83,7 @@ TEST_CASE("[FS 6] Coal, AMCs, convoys and colonies are told in sentences") {
 }
 
 TEST_CASE("[FS 7] The optional rules are told in sentences") {
-  const Row rows[] = {
+  const Telling rows[] = {
       {event::BoerRolled{
            the_pack().station_named("Capetown").value(), 4, {{Why::armoured_cruiser, -1}}, true},
        "The Boers, after the raid on Capetown: die 4, -1 armoured cruiser = 3: the rebellion "
@@ -142,7 +142,7 @@ TEST_CASE("[FS 7] The optional rules are told in sentences") {
 }
 
 TEST_CASE("[FS 9] The rolls of the tables are told with their rules, their dice and their cups") {
-  const Row rows[] = {
+  const Telling rows[] = {
       {event::BotRolled{.rule = "9.3.1.1",
                         .what = "tempting area",
                         .ship = ship("Emden"),
@@ -168,7 +168,7 @@ TEST_CASE("[FS 9] The rolls of the tables are told with their rules, their dice 
 }
 
 TEST_CASE("Double-blind play: what one side alone is told") {
-  const Row rows[] = {
+  const Telling rows[] = {
       {event::PenaltyCharged{ship("Invincible")},
        "The penalty is that of Invincible; the Germans do not know."},
       {event::AssignmentsSeen{{{ship("Emden"), far_seas::Assignment::merchants}}},

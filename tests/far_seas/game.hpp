@@ -21,6 +21,8 @@
 
 namespace chartroom::far_seas::test {
 
+inline const core::Viewer allied_viewer = core::Viewer::of(core::admiral_of(allied));
+
 // The pack of this tree, loaded once.
 [[nodiscard]] const Pack& real_pack();
 

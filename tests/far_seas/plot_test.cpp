@@ -9,8 +9,6 @@ using namespace chartroom::far_seas::test;
 
 namespace {
 
-const chartroom::core::Viewer allied_viewer =
-    chartroom::core::Viewer::of(chartroom::core::admiral_of(allied));
 const chartroom::core::Viewer german_viewer =
     chartroom::core::Viewer::of(chartroom::core::admiral_of(german));
 

@@ -10,7 +10,7 @@ using namespace chartroom::far_seas::test;
 
 namespace {
 
-struct Table {
+struct River {
   std::string plot{"Königsberg > 25"};
   bool known{};
   std::string in_river{};  // British ships there from earlier turns
@@ -19,7 +19,7 @@ struct Table {
 };
 
 // Königsberg comes out. Hyacinth, Sydney, Melbourne and Dupleix are in 20; Emden is far away.
-Game coming_out(const Table& table) {
+Game coming_out(const River& table) {
   Game game = konigsberg_in_the_river(table.dice);
   game.place("Emden", 3);
   for (const char* name : {"Hyacinth", "Sydney", "Melbourne", "Dupleix"}) game.place(name, 20);

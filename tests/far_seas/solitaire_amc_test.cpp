@@ -34,7 +34,7 @@ std::string who(const Planned& plan) {
   return text;
 }
 
-Game under_way(EmptySea sea) {
+Game in_second_ob(EmptySea sea) {
   Game game(sea);
   game.change().board.turn = sea.turn;
   game.change().board.ob = 2;
@@ -46,7 +46,7 @@ Game under_way(EmptySea sea) {
 TEST_CASE(
     "[FS 9.1.4] [FS 9.1.4.3] Approach 3 draws as many AMCs as the die said, and dummies move "
     "them") {
-  Game game = under_way(simple_sea(3, advanced_rules));
+  Game game = in_second_ob(simple_sea(3, advanced_rules));
   for (const char* ship : all_amcs) game.place(ship, 22);  // next to 21 and 23
   const Planned plan = planned(game, {}, 2, {5, 4, 3, 6});
   CHECK(who(plan) == "Cormoran, Prinz Eitel Friedrich");
@@ -60,14 +60,14 @@ TEST_CASE(
 }
 
 TEST_CASE("[FS 9.1.4] Who has moved is not drawn; if too few are left, those move") {
-  Game game = under_way(simple_sea(3, advanced_rules));
+  Game game = in_second_ob(simple_sea(3, advanced_rules));
   for (const char* ship : all_amcs) game.place(ship, 22).change(ship).moved_in_ob = 1;
   game.change("Cormoran").moved_in_ob = 0;
   CHECK(who(planned(game, {}, 2, {1})) == "Cormoran");
 }
 
 TEST_CASE("[FS 9.1.4] The basic game has no AMCs to move") {
-  Game game = under_way(simple_sea(3));
+  Game game = in_second_ob(simple_sea(3));
   game.place("Cormoran", 22);
   CHECK(planned(game, {}, 2, {}).moves.empty());
 }
@@ -96,7 +96,7 @@ TEST_CASE("[FS 9.1.4.1] The nearest to a cruiser that moves are selected, in its
   };
   for (const Row& row : rows) {
     CAPTURE(row.because);
-    Game game = under_way(planning_sea(3, advanced_rules));
+    Game game = in_second_ob(planning_sea(3, advanced_rules));
     game.place("Emden", 31);
     for (const auto& [ship, area] : row.amcs) game.place(ship, area);
     std::vector<int> dice = row.dice;
@@ -112,7 +112,7 @@ TEST_CASE("[FS 9.1.4.1] The nearest to a cruiser that moves are selected, in its
 }
 
 TEST_CASE("[FS 9.1.4.1] Of equal priority, one AMC for each cruiser before two for one") {
-  Game game = under_way(planning_sea(3, advanced_rules));
+  Game game = in_second_ob(planning_sea(3, advanced_rules));
   game.place("Emden", 31).place("Karlsruhe", 9);
   game.place("Cormoran", 31).place("Prinz Eitel Friedrich", 31).place("Kronprinz Wilhelm", 9);
   Tables tables(game, std::vector<int>(40, 6));
@@ -129,7 +129,7 @@ namespace {
 
 // One AMC in area 11, between 9 and 10; all three have merchants, 9 and 11 intern.
 Game in_the_gulf() {
-  Game game = under_way(planning_sea(3, advanced_rules));
+  Game game = in_second_ob(planning_sea(3, advanced_rules));
   game.place("Cormoran", 11);
   return game;
 }
@@ -274,7 +274,7 @@ namespace {
 
 // The die of 9.3.3 for Cormoran, which has moved to area 6 (next to 5, 7 and 19).
 std::string interning(const std::function<void(Game&)>& change, int die, bool& interned) {
-  Game game = under_way(simple_sea(3, advanced_rules));
+  Game game = in_second_ob(simple_sea(3, advanced_rules));
   game.place("Cormoran", 6).change("Cormoran").moved_in_ob = 2;
   change(game);
   game.change().board.phase = 3;

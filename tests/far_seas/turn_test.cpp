@@ -7,13 +7,6 @@
 using namespace chartroom::far_seas;
 using namespace chartroom::far_seas::test;
 
-namespace {
-
-const chartroom::core::Viewer allied_viewer =
-    chartroom::core::Viewer::of(chartroom::core::admiral_of(allied));
-
-}  // namespace
-
 TEST_CASE("[FS 2.2] Neighbours, canals and closed seas, for each side and turn") {
   struct Row {
     std::string because;

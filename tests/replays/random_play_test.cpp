@@ -257,7 +257,7 @@ TEST_CASE("random double-blind games end too") {
 
 // A random player that never fights would keep every invariant.
 TEST_CASE("random games go through every kind of event and every kind of decision") {
-  std::array<int, std::variant_size_v<Event>> events{};
+  std::array<int, std::variant_size_v<AnyEvent>> events{};
   std::array<int, 26> decisions{};
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     for (const auto& recorded : play(full, seed).journal) {

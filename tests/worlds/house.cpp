@@ -25,10 +25,6 @@ AccountId account_of(Viewer viewer) {
   return viewer.seat().side == Side::one ? 1 : 2;
 }
 
-Viewer eyes_of(Side side) {
-  return Viewer::of(core::admiral_of(side));
-}
-
 // The same in every world.
 std::string order_id(Side side, std::uint64_t count) {
   std::string id(16, side == Side::one ? '1' : '2');

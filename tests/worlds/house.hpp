@@ -23,6 +23,10 @@ using core::Viewer;
 using server::Position;
 using Frames = std::vector<std::string>;
 
+[[nodiscard]] inline Viewer eyes_of(Side side) {
+  return Viewer::of(core::admiral_of(side));
+}
+
 class House;
 
 // How a build for tests lets something out on purpose (leaks/). Without it nothing is touched.

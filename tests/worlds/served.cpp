@@ -20,10 +20,6 @@ constexpr std::uint64_t first_seen = 3;  // events that who begins to watch is s
 constexpr std::uint64_t watches_again_every = 5;
 constexpr testing::Wait patience{20'000};
 
-Viewer eyes_of(Side side) {
-  return Viewer::of(core::admiral_of(side));
-}
-
 // The ruleset of a house, with the dice of its world.
 class RulesetOfWorld final : public wire::RulesetEntry {
  public:

@@ -8,7 +8,6 @@
 namespace chartroom::far_seas::bots {
 namespace {
 
-constexpr int battles_in_thought = 40;
 // A plot gains by long thought: the mixture comes nearer to one that no answer hurts. In the
 // Allies' place more rounds did no good (docs/bots.md); they think in several trains instead.
 constexpr Effort german_effort{12, 3}, allied_effort{4, 2};

@@ -2,13 +2,12 @@
 
 #include "bots/far_seas/admiral.hpp"
 #include "bots/far_seas/imagined.hpp"
+#include "bots/far_seas/lieutenant.hpp"
 #include "rules/far_seas/bot.hpp"
 #include "rules/far_seas/far_seas.hpp"
 
 namespace chartroom::far_seas::bots {
 namespace {
-
-constexpr int battles_in_thought = 40;
 
 Order thinking(const View& view, core::Seat seat, core::Strength strength, std::uint64_t seed) {
   if (strength == core::Strength::admiral) return admiral_order(view, seat, seed);

@@ -10,6 +10,9 @@ namespace chartroom::far_seas::bots {
 // A captain draws from its mixture more sharply than a contest weighs it; in victory points.
 inline constexpr double softness_of_draw = 0.4;
 
+// Fought in thought to weigh one.
+inline constexpr int battles_in_thought = 40;
+
 // What is the same for all that is thought about one view. Made once, it serves many boards: what
 // battles are like depends on the ships alone.
 class Mind {

@@ -8,7 +8,7 @@
 namespace chartroom::far_seas::bots {
 namespace {
 
-bool contains(const Group& ships, ShipId id) {
+bool in_group(const Group& ships, ShipId id) {
   return std::ranges::find(ships, id) != ships.end();
 }
 
@@ -20,7 +20,7 @@ struct Fit {
   void operator()(order::Plot& plot) const {
     const ShipId lost = view.german ? lost_cruiser(*view.german) : no_ship;
     for (PlottedGroup& group : plot.groups) {
-      if (!contains(group.ships, lost)) continue;
+      if (!in_group(group.ships, lost)) continue;
       group.assignment = Assignment::merchants;
       group.station = no_station;
     }

@@ -66,7 +66,7 @@ void check_canals(const FarSeasReading& reading) {
       row.problem("german_from_turn", "must be 0: one end is closed to Germans (rule 2.2)");
     for (std::size_t j = 0; j < i; ++j) {
       if (same_name(canal.name, reading.pack.canals[j].name))
-        row.problem("name", "there are two " + quoted(canal.name));
+        row.problem("name", "there are two " + in_quotes(canal.name));
       if (reading.pack.canal_between(canal.a, canal.b) == &reading.pack.canals[j])
         row.problem("ends", "are joined by the " + reading.pack.canals[j].name + " already");
     }

@@ -69,7 +69,7 @@ void check_main_cruisers_together(const FarSeasReading& reading) {
       if (reading.pack.ship(cruisers[j]).rp_c12 == ship.rp_c12)
         reading.ship_rows[index_of(cruisers[i])].problem(
             "rp_c12", "is " + std::to_string(ship.rp_c12) + ", as of " +
-                          quoted(reading.pack.ship(cruisers[j]).name));
+                          in_quotes(reading.pack.ship(cruisers[j]).name));
   }
 }
 
@@ -79,9 +79,9 @@ void check_history(FarSeasReading& reading) {
     const std::string& name = reading.history_names[i];
     const std::optional<ShipId> ship = reading.pack.ship_named(name);
     if (!ship) {
-      reading.history_rows[i].problem("name", "there is no ship " + quoted(name));
+      reading.history_rows[i].problem("name", "there is no ship " + in_quotes(name));
     } else if (described[index_of(*ship)]) {
-      reading.history_rows[i].problem("name", quoted(name) + " stands there twice");
+      reading.history_rows[i].problem("name", in_quotes(name) + " stands there twice");
     } else {
       described[index_of(*ship)] = true;
     }
@@ -101,7 +101,7 @@ void check_restriction(const FarSeasReading& reading, std::size_t i) {
   const Ship& ship = reading.pack.ship(restriction.ship);
   const Row& row = reading.restriction_rows[i];
   const auto complain = [&](const std::string& what) {
-    row.problem("ships", quoted(ship.name) + " " + what);
+    row.problem("ships", in_quotes(ship.name) + " " + what);
   };
   if (is_german(ship.nation)) complain("is German; chapter 5 ties Allied ships");
   const bool in_england = ship.box == StartBox::england_hb1 || ship.box == StartBox::england_hb2;
@@ -127,7 +127,7 @@ void check_entries(const FarSeasReading& reading) {
     };
     if (std::ranges::none_of(reading.pack.restrictions, lets_in))
       reading.ship_rows[i].problem(
-          "start", "needs " + quoted(to_string(wanted)) + " in restrictions.toml (5.1)");
+          "start", "needs " + in_quotes(to_string(wanted)) + " in restrictions.toml (5.1)");
   }
 }
 

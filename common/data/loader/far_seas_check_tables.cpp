@@ -14,7 +14,7 @@ void check_convoy(const FarSeasReading& reading, std::size_t i) {
   const Row& row = reading.convoy_rows[i];
   for (std::size_t j = 0; j < i; ++j)
     if (same_name(convoy.name, reading.pack.convoys[j].name))
-      row.problem("name", "there are two " + quoted(convoy.name));
+      row.problem("name", "there are two " + in_quotes(convoy.name));
   if (convoy.route.empty()) row.problem("route", "has no dot at sea");
   for (std::size_t dot = 1; dot < convoy.route.size(); ++dot) {
     const AreaId from = convoy.route[dot - 1];
@@ -36,7 +36,7 @@ void check_colony(const FarSeasReading& reading, std::size_t i) {
     row.problem("turns", "is more than there are to turn " + std::to_string(colony.capture_turn));
   for (std::size_t j = 0; j < i; ++j)
     if (reading.pack.colonies[j].area == colony.area)
-      row.problem("area", "has a colony already: " + quoted(reading.pack.colonies[j].name));
+      row.problem("area", "has a colony already: " + in_quotes(reading.pack.colonies[j].name));
 }
 
 void check_damage(FarSeasReading& reading) {

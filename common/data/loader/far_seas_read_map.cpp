@@ -9,8 +9,6 @@ using namespace far_seas;
 
 namespace {
 
-constexpr int last_number = static_cast<int>(last_area);
-
 constexpr std::array<std::string_view, 14> area_fields{
     "id",          "name",   "landmarks", "lat",        "lon",        "adjacent",
     "density",     "coal",   "rtb",       "rising_sun", "amc_intern", "touches_england",
@@ -27,13 +25,13 @@ constexpr Schema canal_schema{"canal", canal_fields};
 
 Area area_of(const Row& row) {
   Area area;
-  area.id = area_id(row.integer("id", 1, last_number));
+  area.id = area_id(row.integer("id", 1, last_area_number));
   area.name = row.text("name");
   area.landmarks = row.text_or("landmarks", "");
   area.aliases = row.texts_or_none("aliases");
   area.lat = row.number("lat", -90, 90);
   area.lon = row.number("lon", -180, 180);
-  for (const int number : row.integers("adjacent", 1, last_number))
+  for (const int number : row.integers("adjacent", 1, last_area_number))
     area.adjacent.push_back(area_id(number));
   area.density = row.integer("density", 0, 9);
   area.coal = row.word("coal", std::array{CoalKind::none, CoalKind::free, CoalKind::colony});
@@ -49,7 +47,7 @@ Station station_of(const Row& row) {
   Station station;
   station.name = row.text("name");
   station.aliases = row.texts_or_none("aliases");
-  station.area = area_id(row.integer("area", 1, last_number));
+  station.area = area_id(row.integer("area", 1, last_area_number));
   station.value = row.integer("value", 0, 9);
   station.boer_roll_up_to = row.integer_or("boer_roll", 0, 0, 6);
   return station;
@@ -58,7 +56,7 @@ Station station_of(const Row& row) {
 Canal canal_of(const Row& row) {
   Canal canal;
   canal.name = row.text("name");
-  const std::vector<int> ends = row.integers("ends", 1, last_number);
+  const std::vector<int> ends = row.integers("ends", 1, last_area_number);
   if (ends.size() == 2) {
     canal.a = area_id(ends[0]);
     canal.b = area_id(ends[1]);

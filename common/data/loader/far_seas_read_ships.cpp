@@ -9,8 +9,6 @@ using namespace far_seas;
 
 namespace {
 
-constexpr int last_number = static_cast<int>(last_area);
-
 constexpr std::array<std::string_view, 16> ship_fields{
     "name",   "nation", "type",          "stars",  "gun",        "fire",
     "damage", "speed",  "escort",        "start",  "entry_turn", "main_cruiser",
@@ -36,7 +34,7 @@ void read_start(const Row& row, Ship& ship) {
     return;
   }
   ship.box = StartBox::area;
-  ship.area = area_id(row.integer("start", 1, last_number));
+  ship.area = area_id(row.integer("start", 1, last_area_number));
 }
 
 Ship ship_of(const Row& row) {
@@ -107,7 +105,8 @@ constexpr Needs needs_of(RestrictionKind kind) {
 int needed_number(const Row& row, std::string_view field, bool needed, int high,
                   RestrictionKind kind) {
   if (needed) return row.integer(field, 1, high);
-  if (row.has(field)) row.problem(field, "means nothing for " + quoted(far_seas::to_string(kind)));
+  if (row.has(field))
+    row.problem(field, "means nothing for " + in_quotes(far_seas::to_string(kind)));
   return 0;
 }
 
@@ -120,7 +119,8 @@ Restriction restriction_of(const Row& row) {
                                   RestrictionKind::entry_free, RestrictionKind::entry_penalty,
                                   RestrictionKind::rising_sun_only, RestrictionKind::must_stay});
   const Needs needs = needs_of(restriction.kind);
-  restriction.area = area_id(needed_number(row, "area", needs.area, last_number, restriction.kind));
+  restriction.area =
+      area_id(needed_number(row, "area", needs.area, last_area_number, restriction.kind));
   restriction.turn = needed_number(row, "turn", needs.turn, last_turn, restriction.kind);
   restriction.rule = row.text("rule");
   restriction.basic_only = row.flag_or("basic_only", false);
@@ -162,7 +162,7 @@ void read_restrictions(FarSeasReading& reading) {
     for (const std::string& name : row.texts("ships")) {
       const std::optional<ShipId> ship = reading.pack.ship_named(name);
       if (!ship) {
-        row.problem("ships", "there is no ship " + quoted(name));
+        row.problem("ships", "there is no ship " + in_quotes(name));
         continue;
       }
       restriction.ship = *ship;

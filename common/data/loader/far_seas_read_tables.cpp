@@ -7,8 +7,6 @@ using namespace far_seas;
 
 namespace {
 
-constexpr int last_number = static_cast<int>(last_area);
-
 constexpr std::array<std::string_view, 6> convoy_fields{"name",  "from",       "to",
                                                         "route", "transports", "available_turn"};
 constexpr Schema convoy_schema{"convoy", convoy_fields};
@@ -28,7 +26,7 @@ Convoy convoy_of(const Row& row) {
   convoy.name = row.text("name");
   convoy.from = row.text("from");
   convoy.to = row.text("to");
-  for (const int number : row.integers("route", 1, last_number))
+  for (const int number : row.integers("route", 1, last_area_number))
     convoy.route.push_back(area_id(number));
   convoy.transports = row.integer("transports", 1, 99);
   convoy.available_turn = row.integer("available_turn", first_turn, last_turn);
@@ -39,7 +37,7 @@ Colony colony_of(const Row& row) {
   Colony colony;
   colony.name = row.text("name");
   colony.aliases = row.texts_or_none("aliases");
-  colony.area = area_id(row.integer("area", 1, last_number));
+  colony.area = area_id(row.integer("area", 1, last_area_number));
   colony.value = row.integer("value", 0, 99);
   colony.ships = row.integer("ships", 1, 20);
   colony.turns = row.integer("turns", 1, last_turn);

@@ -28,6 +28,7 @@ enum class FarSeasFile : std::size_t {
   victory
 };
 inline constexpr std::size_t far_seas_file_count = 11;
+inline constexpr int last_area_number = static_cast<int>(far_seas::last_area);
 
 // The pack as far as it is read, and the lines it came from, so that the checks can name places.
 // rows of ships[i] is ship_rows[i], and so on; restrictions[i] came from restriction_rows[i], which
@@ -90,12 +91,12 @@ void check_names(const std::vector<Thing>& things, const std::vector<Row>& rows)
     std::vector<std::string> names = things[i].aliases;
     names.push_back(things[i].name);
     if (std::ranges::none_of(names, is_ascii))
-      rows[i].problem("aliases", quoted(things[i].name) + " needs an alias in plain ASCII");
+      rows[i].problem("aliases", in_quotes(things[i].name) + " needs an alias in plain ASCII");
     for (const std::string& name : names) {
       const std::size_t owner = owners.try_emplace(folded(name), i).first->second;
       if (owner == i) continue;
-      rows[i].problem("name", quoted(things[i].name) + " shares a name or alias with " +
-                                  quoted(things[owner].name));
+      rows[i].problem("name", in_quotes(things[i].name) + " shares a name or alias with " +
+                                  in_quotes(things[owner].name));
     }
   }
 }

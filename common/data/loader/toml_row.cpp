@@ -53,7 +53,7 @@ std::string to_string(const PackError& error) {
   return text + ": " + error.what;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   return "'" + std::string(text) + "'";
 }
 
@@ -227,7 +227,7 @@ std::vector<int> Row::integers(std::string_view field, int low, int high) const 
 
 void Row::wrong_word(std::string_view field, std::string_view word,
                      std::span<const std::string_view> words) const {
-  problem(field, "is " + quoted(word) + ", must be one of: " + joined(words));
+  problem(field, "is " + in_quotes(word) + ", must be one of: " + joined(words));
 }
 
 }  // namespace chartroom::data

@@ -121,7 +121,7 @@ class Row {
                                        Problems& problems);
 
 [[nodiscard]] Place place_of(const toml::node& node, std::size_t file_index);
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 template <class Enum, std::size_t n>
 Enum Row::word(std::string_view field, const std::array<Enum, n>& values) const {

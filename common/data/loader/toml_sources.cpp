@@ -46,7 +46,7 @@ void check_sources(const Schema& schema, const toml::table& level, std::size_t f
       check_source_text(node, key.str(), file_index, problems);
     else
       problems.add(place_of(node, file_index), "sources",
-                   quoted(key.str()) + " is no field of a " + std::string(schema.kind));
+                   in_quotes(key.str()) + " is no field of a " + std::string(schema.kind));
   }
 }
 

@@ -9,27 +9,27 @@ namespace chartroom::far_seas {
 namespace {
 
 // Where a group stands: only ships of one place can be of one group.
-struct Standing {
+struct Berth {
   ShipId leader{};
   Whereabouts where{};
   AreaId area{};
-  friend bool operator==(const Standing&, const Standing&) = default;
+  friend bool operator==(const Berth&, const Berth&) = default;
 };
 
-Standing standing_of(const ShipStatus& s) {
+Berth berth_of(const ShipStatus& s) {
   return {s.leader, s.where, s.area};
 }
 
 // Gives the ships that carry a leader in a place a leader from among themselves.
-void relead(Board& board, const Standing& standing) {
+void relead(Board& board, const Berth& berth) {
   ShipId first = no_ship;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
-    if (!afloat(board.ships[i]) || standing_of(board.ships[i]) != standing) continue;
+    if (!afloat(board.ships[i]) || berth_of(board.ships[i]) != berth) continue;
     if (first == no_ship) first = ShipId(i);
   }
-  if (first == no_ship || first == standing.leader) return;
+  if (first == no_ship || first == berth.leader) return;
   for (ShipStatus& s : board.ships) {
-    if (afloat(s) && standing_of(s) == standing) s.leader = first;
+    if (afloat(s) && berth_of(s) == berth) s.leader = first;
   }
 }
 
@@ -48,12 +48,12 @@ void compare_numbers(State& state) {
 void regroup(Board& board, const Group& group) {
   if (group.empty()) return;
   const ShipId first = *std::ranges::min_element(group);
-  std::vector<Standing> left_behind;
-  for (const ShipId id : group) left_behind.push_back(standing_of(board.status(id)));
+  std::vector<Berth> left_behind;
+  for (const ShipId id : group) left_behind.push_back(berth_of(board.status(id)));
   // Out first, so that those left behind are led by one of their own before the new group takes its
   // name.
   for (const ShipId id : group) board.status(id).leader = no_ship;
-  for (const Standing& standing : left_behind) relead(board, standing);
+  for (const Berth& berth : left_behind) relead(board, berth);
   for (const ShipId id : group) board.status(id).leader = first;
 }
 

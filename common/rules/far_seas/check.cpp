@@ -46,7 +46,7 @@ constexpr std::size_t expected_order(Decision kind) {
   }
   return std::variant_npos;
 }
-static_assert(std::variant_size_v<Order> == 23);
+static_assert(std::variant_size_v<AnyOrder> == 23);
 
 // What answers a decision, by the same index.
 core::Said asked_for(std::size_t order) {

@@ -5,9 +5,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "rules/core/kinds.hpp"
 #include "rules/far_seas/event_phase_five.hpp"
 #include "rules/far_seas/event_sight.hpp"
 #include "rules/far_seas/event_solitaire.hpp"
@@ -304,7 +306,8 @@ struct SurpriseWindowClosed {};
 
 }  // namespace event
 
-using Event = std::variant<
+// In the order of their numbers (Event::index).
+using AnyEvent = std::variant<
     event::TurnBegan, event::ObBegan, event::PhaseBegan, event::Asked, event::Answered,
     event::SealedKept, event::SealsOpened, event::VpScored, event::GameEnded, event::PlotCommitted,
     event::CruisersNamed, event::ShipEntered, event::GroupMoved, event::PlotExecuted,
@@ -330,6 +333,24 @@ using Event = std::variant<
     event::BreakoutEnded, event::SentHome, event::BotRolled, event::BotDrew, event::BotPlanned,
     event::BotNoted, event::SquadronFormed, event::PenaltyCharged, event::AssignmentsSeen,
     event::PlotsFiled, event::ShipLogFiled>;
+
+template <class Kind>
+concept EventKind = core::is_kind_of<Kind, AnyEvent>;
+
+// One event. What copies, moves and destroys it is compiled once, in event.cpp: a variant of a
+// hundred kinds costs each source that does so about ten seconds of compilation.
+class Event : public AnyEvent {
+ public:
+  template <EventKind Kind>
+  Event(Kind kind)  // NOLINT(google-explicit-constructor): a kind of event is an event
+      : AnyEvent(std::in_place_type<Kind>, std::move(kind)) {}
+  Event();
+  Event(const Event& other);
+  Event(Event&& other) noexcept;
+  Event& operator=(const Event& other);
+  Event& operator=(Event&& other) noexcept;
+  ~Event();
+};
 
 // Who is told (architecture.md, 3).
 [[nodiscard]] core::Audience audience_of(const State& before, const Event& event);

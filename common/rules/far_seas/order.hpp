@@ -3,9 +3,11 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "rules/core/kinds.hpp"
 #include "rules/far_seas/terms.hpp"
 
 namespace chartroom::far_seas {
@@ -191,13 +193,32 @@ struct BreakoutSearch {
 
 }  // namespace order
 
-using Order =
+// In the order of their numbers (Order::index).
+using AnyOrder =
     std::variant<order::Plot, order::AlliedMovement, order::ChooseArea, order::Search,
                  order::Approach, order::Run, order::TrySurprise, order::Chase, order::Escape,
                  order::BoldMoves, order::FireOnBold, order::Targets, order::Torpedoes,
                  order::RemoveShips, order::SurpriseAttack, order::HitAndGoHome, order::Intern,
                  order::ConvoyAttack, order::RaidOnEngland, order::Counterattack, order::ReturnHome,
                  order::BreakoutSquadrons, order::BreakoutSearch>;
+template <class Kind>
+concept OrderKind = core::is_kind_of<Kind, AnyOrder>;
+
+// One order. What copies, moves, compares and destroys it is compiled once, in order.cpp, as with
+// Event.
+class Order : public AnyOrder {
+ public:
+  template <OrderKind Kind>
+  Order(Kind kind)  // NOLINT(google-explicit-constructor): a kind of order is an order
+      : AnyOrder(std::in_place_type<Kind>, std::move(kind)) {}
+  Order();
+  Order(const Order& other);
+  Order(Order&& other) noexcept;
+  Order& operator=(const Order& other);
+  Order& operator=(Order&& other) noexcept;
+  ~Order();
+  friend bool operator==(const Order& one, const Order& other);
+};
 
 // Orders that wait, sealed, until both sides have committed.
 using SealedOrder = std::variant<order::BoldMoves, order::FireOnBold, order::Targets,
