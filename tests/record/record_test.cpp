@@ -131,7 +131,6 @@ TEST_CASE("equal secrets have unequal digests, and a salt is used once") {
 
 TEST_CASE("the head that a viewer is shown moves only with what the viewer is told") {
   auto game = picket_game(5);
-  core::BySide<std::uint64_t> cursors;
   std::map<core::Viewer, std::pair<std::uint64_t, std::string>> last;
   game.look = [&](const record::Record& record) {
     for (const auto viewer : record::Record::viewers()) {
