@@ -17,7 +17,6 @@ namespace {
 constexpr auto one = core::Side::one;
 constexpr auto two = core::Side::two;
 const auto eye_of_one = core::Viewer::of(core::admiral_of(one));
-const auto eye_of_two = core::Viewer::of(core::admiral_of(two));
 const auto public_eye = core::Viewer::public_eye();
 
 PlayedGame picket_game(std::uint64_t seed = 1, bool nonces = true) {
