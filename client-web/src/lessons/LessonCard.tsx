@@ -4,6 +4,7 @@ import type {GameInfo} from "../gen/chartroom/v1/lobby_pb";
 import {decisionText} from "../far_seas/decisions";
 import {t} from "../i18n";
 import {Rule} from "../play/Rule";
+import {useHeldBack} from "../play/desk/held_back";
 import type {Desk} from "../play/desk_state";
 import {useStore} from "../state";
 import {Button, Disclosure, join} from "../ui";
@@ -69,6 +70,7 @@ function Card({desk, scenario, progress}: {desk: Desk; scenario: BattleId; progr
 // The remarks on what was, then the step that is.
 function Now({desk, progress}: {desk: Desk; progress: Progress}) {
   const asked = desk.asked.value;
+  const isHeldBack = useHeldBack(desk);
   const view = desk.table.view.value;
   const side = desk.table.eyes.value;
   const entries = desk.entries.value; // of a round that is being watched, nothing beforehand
@@ -76,6 +78,7 @@ function Now({desk, progress}: {desk: Desk; progress: Progress}) {
     () => (view?.board ? remarksOn(desk.pack, view.board, side, sinceAnswer(entries, side)) : []),
     [desk.pack, view, side, entries],
   );
+  if (isHeldBack) return <p>{t("lessons.card.watched")}</p>;
   if (!asked) return <Waiting desk={desk} remarks={remarks} progress={progress} />;
   const situation = situationOf(desk.pack, asked.view, asked.options);
   const step = stepOf(situation);

@@ -14,6 +14,7 @@ import {panels} from "../panels";
 import {Rule} from "../Rule";
 import {CommitBar} from "./CommitBar";
 import styles from "./desk.module.css";
+import {useHeldBack} from "./held_back";
 import {NonceForm} from "./NonceForm";
 import {useSince} from "./since";
 
@@ -41,7 +42,7 @@ export function AwaitedCard({desk, info, result}: Props) {
 function Questions({desk}: {desk: Desk}) {
   const {table} = desk;
   const mine = table.asked.value[0];
-  if (useHeldBack(desk, mine?.number)) return <Watched desk={desk} />;
+  if (useHeldBack(desk)) return <Watched desk={desk} />;
   const others = table.awaited.value.filter((each) => each !== mine);
   return (
     <>
@@ -52,14 +53,6 @@ function Questions({desk}: {desk: Desk}) {
       {table.awaited.value.length === 0 && <p class={styles.quiet}>{t("play.awaited.nothing")}</p>}
     </>
   );
-}
-
-// What is asked next tells how a round ended that the board still plays. A question that stood before stays.
-function useHeldBack(desk: Desk, question: number | undefined): boolean {
-  const stood = useRef(question);
-  const playing = desk.heldFrom.value !== undefined;
-  if (!playing) stood.current = question;
-  return playing && question !== stood.current;
 }
 
 function Watched({desk}: {desk: Desk}) {
