@@ -123,7 +123,7 @@ export function scenesOf(f: Fixtures): Scene[] {
       options: options(Decision.HIT_AND_GO_HOME, {
         groups: [{ships: homeward, convoys: [0]}, group(["Dresden"])],
         freeShips: [...homeward, ship("Dresden")],
-        mayReturn: [homeward[0] ?? 0],
+        mayReturn: [homeward[0] ?? 0, ship("Dresden")],
         mayDecline: true,
       }),
     },

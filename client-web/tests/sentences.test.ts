@@ -10,13 +10,14 @@ import {
   GunRange,
   OptionsSchema,
   QuestionSchema,
+  SealedOrderSchema,
   VpKind,
   Why,
   type Event,
 } from "../src/gen/chartroom/v1/far_seas_pb";
 import {NumberedEventSchema, Side, TableEventSchema} from "../src/gen/chartroom/v1/play_pb";
 import {allDecisions, decisionOf, decisionText, waiting} from "../src/far_seas/decisions";
-import {filterLog, levelName, tell, tellAll, tellTable, vpKindName} from "../src/far_seas/sentences";
+import {filterLog, levelName, tell, tellAll, tellOpened, tellTable, vpKindName} from "../src/far_seas/sentences";
 import {choose, language} from "../src/i18n";
 import {packOfTheRepository} from "./far_seas_pack";
 
@@ -210,6 +211,15 @@ describe("the log in English", () => {
     expect(told({case: "colonyTurned", value: begun}).text).toContain("at the end of turn 8");
     const lost = {convoy: 1, dice: [4, 2], transports: 6, destroyed: false};
     expect(told({case: "transportsSunk", value: lost}).text).toBe("6 transports of the Indian convoy are sunk.");
+  });
+
+  test("what was sealed is told to everybody once it is open, and addresses nobody", () => {
+    const groups = [{ships: [ship("Emden")], to: 24, assignment: Assignment.MERCHANTS}];
+    const plot = tellOpened(event({case: "plotCommitted", value: {groups, piles: []}}), pack);
+    expect(plot).toMatchObject({text: "What the Germans had plotted: Emden 24-Att.", quiet: true});
+    const order = create(SealedOrderSchema, {of: {case: "run", value: {groups: []}}});
+    const seal = tellOpened(event({case: "sealedKept", value: {side: Side.TWO, order}}), pack);
+    expect(seal.text).toMatch(/^The sealed order of the Allies was: /);
   });
 
   test("what is plotted is in the notation of the Ship Log", () => {

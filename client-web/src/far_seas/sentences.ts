@@ -8,10 +8,10 @@ import {sideWord} from "./names";
 import type {Pack} from "./pack";
 import {advanced} from "./sentences/advanced";
 import {combat} from "./sentences/combat";
-import {frame} from "./sentences/frame";
+import {frame, sealOpened} from "./sentences/frame";
 import {home} from "./sentences/home";
 import {line, yes, type EventCase, type Tellers, type Told} from "./sentences/line";
-import {moves} from "./sentences/moves";
+import {moves, plotOpened} from "./sentences/moves";
 import {search} from "./sentences/search";
 
 export type {DieShown, LogKind, Told} from "./sentences/line";
@@ -24,6 +24,14 @@ export function tell(event: Event, pack: Pack): Told {
   const teller = of.case && (tellers[of.case] as (value: unknown, pack: Pack) => Told);
   if (!teller) return line("admin", "", "far_seas.event.unknown");
   return teller(of.value, pack);
+}
+
+// What was sealed, once it is opened: told to everybody, so nobody is addressed as the one who sealed it.
+export function tellOpened(event: Event, pack: Pack): Told {
+  const {of} = event;
+  if (of.case === "plotCommitted") return plotOpened(of.value, pack);
+  if (of.case === "sealedKept") return sealOpened(of.value, pack);
+  return tell(event, pack);
 }
 
 export function tellTable(event: TableEvent): Told {

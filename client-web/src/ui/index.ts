@@ -4,6 +4,7 @@ export {ErrorBoundary} from "./ErrorBoundary";
 export {Checkbox, Group, RadioGroup, Select, TextArea, TextField, type Choice} from "./Field";
 export {join} from "./join";
 export {Menu} from "./Menu";
+export {useRefocus} from "./refocus";
 export {Badge, Disclosure, RefusalNote, RuleTag, Sheet} from "./small";
 export {Tabs, type Tab} from "./Tabs";
 export {chooseTheme, startTheme, theme, themes, type Theme} from "./theme";

@@ -2,8 +2,10 @@ import {cleanup, fireEvent, render, screen, within} from "@testing-library/preac
 import {useState} from "preact/hooks";
 import {afterEach, describe, expect, test} from "vitest";
 import {scenesOf} from "../../demo/scenes";
-import {createDraft, type Draft} from "../../src/far_seas/drafts/draft";
+import {createDraft, type Draft, type HitAndGoHomeDraft} from "../../src/far_seas/drafts/draft";
+import {isComplete} from "../../src/far_seas/drafts/missing";
 import {isOffered} from "../../src/far_seas/drafts/offered";
+import {shipName} from "../../src/far_seas/names";
 import {Decision} from "../../src/gen/chartroom/v1/far_seas_pb";
 import {decisionPanels} from "../../src/play/decisions";
 import {fixtures as f} from "./fixtures";
@@ -84,6 +86,48 @@ describe("firing", () => {
   });
 });
 
+// What moved has the focus where it is now: else a keyboard begins again at the top of the page.
+describe("the focus goes along", () => {
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+  const choose = (name: RegExp, option: RegExp) => {
+    screen.getByRole("combobox", {name}).focus();
+    pick(name, option);
+  };
+
+  test("with a ship that is put into another group", () => {
+    show("Squadrons against the breakout");
+    const [list] = screen.getAllByRole<HTMLSelectElement>("combobox");
+    const name = list!.getAttribute("aria-label");
+    list!.focus();
+    fireEvent.change(list!, {target: {value: "1"}});
+    expect(focused()).toBe(name);
+    fireEvent.change(document.activeElement!, {target: {value: "0"}});
+    expect(focused()).toBe(name);
+  });
+
+  test("with a gun that gets a target, and with its place in the order", () => {
+    show("Targets at Coronel");
+    choose(/Scharnhorst/, /Good Hope/);
+    expect(focused()).toMatch(/Scharnhorst/);
+    choose(/Gneisenau/, /Monmouth/);
+    screen.getByRole("button", {name: "Gneisenau: earlier"}).focus();
+    press("Gneisenau: earlier");
+    expect(focused()).toBe("Gneisenau: earlier");
+  });
+
+  test("with a group that tries for home earlier", () => {
+    const {draft} = show("Hit and go home");
+    for (const home of screen.getAllByRole("radio", {name: /^Try to get home/})) fireEvent.click(home);
+    const [first, second] = (draft() as HitAndGoHomeDraft).returns;
+    expect(second).toBeDefined();
+    const label = `${shipName(f.pack, second!)}: earlier`;
+    screen.getByRole("button", {name: label}).focus();
+    press(label);
+    expect(draft()).toMatchObject({returns: [second, first]});
+    expect(focused()).toBe(label);
+  });
+});
+
 describe("chasing", () => {
   test("ships chase alone, join each other, and leave off", () => {
     const {draft} = show("Chase");
@@ -128,16 +172,35 @@ describe("PHASE 5", () => {
         {ship: dresden, captures: 1},
       ],
     });
-    expect(screen.getByRole<HTMLButtonElement>("button", {name: "Gneisenau: one more"}).disabled).toBe(true);
+    expect(screen.getByRole("button", {name: "Gneisenau: one more"}).getAttribute("aria-disabled")).toBe("true");
+    press("Gneisenau: one more");
+    expect(draft()).toMatchObject({captures: [{ship: scharnhorst}, {ship: dresden}]});
   });
 
   test("a group that goes for home gives up its captures", () => {
     const {draft} = show("Hit and go home");
     press("Scharnhorst: one more");
-    tick("radio", /^Try to get home/);
+    fireEvent.click(screen.getAllByRole("radio", {name: /^Try to get home/})[0]!);
     expect(draft()).toMatchObject({captures: [], returns: [scharnhorst], strikes: []});
     tick("radio", /^Fall upon/);
     expect(draft()).toMatchObject({returns: [], strikes: [{leader: scharnhorst, convoy: 0}]});
+  });
+
+  test("how a convoy is attacked is not said before the person has", () => {
+    const {draft, scene} = show("Convoy attack");
+    tick("radio", /^Scharnhorst/);
+    expect(isComplete(draft(), scene.options, f.pack)).toBe(false);
+    tick("radio", /^Fight the escort/);
+    expect(isComplete(draft(), scene.options, f.pack)).toBe(true);
+  });
+
+  test("where the Reserves come out no die is rolled for the way home, and no chance of one is shown", () => {
+    show("Return home");
+    tick("radio", /^Scharnhorst/);
+    expect(screen.getByText("All get home")).toBeTruthy();
+    tick("checkbox", /Seydlitz/);
+    expect(screen.queryByText("All get home")).toBeNull();
+    expect(screen.getByText("Gets home")).toBeTruthy(); // Dresden, alone
   });
 
   test("a convoy is attacked by surprise where that may be tried", () => {
@@ -147,7 +210,7 @@ describe("PHASE 5", () => {
     tick("radio", /surprise the convoy/);
     expect(draft()).toMatchObject({leader: scharnhorst, trySurprise: true});
     tick("radio", /^Dresden/);
-    expect(draft()).toMatchObject({leader: dresden, trySurprise: false});
+    expect(draft()).toMatchObject({leader: dresden, trySurprise: undefined});
   });
 });
 

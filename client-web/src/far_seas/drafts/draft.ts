@@ -99,7 +99,7 @@ export interface HitAndGoHomeDraft {
 export interface ConvoyAttackDraft {
   kind: "convoyAttack";
   leader?: number | undefined;
-  trySurprise: boolean;
+  trySurprise?: boolean | undefined; // where it may be tried
 }
 export interface RaidOnEnglandDraft {
   kind: "raidOnEngland";
@@ -238,8 +238,6 @@ export function emptyDraft(kind: DraftKind): Draft {
       return {kind, ships: []};
     case "hitAndGoHome":
       return {kind, captures: [], returns: [], strikes: []};
-    case "convoyAttack":
-      return {kind, trySurprise: false};
     case "returnHome":
       return {kind, reserves: []};
     case "breakoutSquadrons":

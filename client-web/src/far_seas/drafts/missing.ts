@@ -5,7 +5,7 @@ import {t} from "../../i18n";
 import type {Ships} from "../board";
 import {shipNames} from "../names";
 import type {Pack} from "../pack";
-import type {AlliedDraft, Draft, HitAndGoHomeDraft, PlotDraft, RunDraft} from "./draft";
+import type {AlliedDraft, ConvoyAttackDraft, Draft, HitAndGoHomeDraft, PlotDraft, RunDraft} from "./draft";
 import {movesWithoutCoal} from "./plot";
 
 export interface Gap {
@@ -53,7 +53,7 @@ export function gapsOf(draft: Draft, options: Options, pack: Pack): Gap[] {
     case "hitAndGoHome":
       return gapsOfHome(draft, options);
     case "convoyAttack":
-      return need(draft.leader === undefined, t("far_seas.missing.leader"), "6.3.3");
+      return gapsOfStrike(draft, options);
     case "raidOnEngland":
       return need(draft.area === undefined, t("far_seas.missing.choice"), "7.5.1");
     case "counterattack":
@@ -129,6 +129,13 @@ function gapsOfHome(draft: HitAndGoHomeDraft, options: Options): Gap[] {
   const limit = options.capturesUpTo;
   if (limit === undefined || sum <= limit) return [];
   return [hint(t("far_seas.missing.captures_up_to", {count: limit}), "7.3.2", [])];
+}
+
+function gapsOfStrike({leader, trySurprise}: ConvoyAttackDraft, options: Options): Gap[] {
+  const needed = (text: string, rule: string): Gap[] => [{needed: true, text, rule, ships: []}];
+  if (leader === undefined) return needed(t("far_seas.missing.leader"), "6.3.3");
+  const maySurprise = options.groups.some((group) => group.ships[0] === leader && group.maySurprise);
+  return maySurprise && trySurprise === undefined ? needed(t("far_seas.missing.choice"), "6.3.3.1") : [];
 }
 
 function hint(text: string, rule: string, ships: Ships): Gap {

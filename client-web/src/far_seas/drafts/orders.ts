@@ -58,7 +58,7 @@ function valueOf(draft: Draft): object {
         strikes: [...draft.strikes],
       };
     case "convoyAttack":
-      return {leader: draft.leader, trySurprise: draft.trySurprise};
+      return {leader: draft.leader, trySurprise: draft.trySurprise ?? false};
     case "raidOnEngland":
       return {area: chosen(draft.area)};
     case "counterattack":

@@ -18,7 +18,7 @@ import {
   colonyName,
 } from "../names";
 import type {Pack} from "../pack";
-import {aims, line, plots, type EventOf, type Tellers} from "./line";
+import {aims, line, plots, type EventOf, type Tellers, type Told} from "./line";
 
 // Where the points of each kind come from.
 const rulesOfVp: Record<VpKind, string> = {
@@ -91,6 +91,12 @@ export function pursuits(pack: Pack, all: readonly {runner: number; chasers: num
 
 export function stepWord(step: Combat_Step): string {
   return Combat_Step[step].toLowerCase();
+}
+
+// When the game is over, of an order that only its own side had seen.
+export function sealOpened(event: EventOf<"sealedKept">, pack: Pack): Told {
+  const values = {side: sideWord(event.side), order: sealedInWords(event, pack)};
+  return line("combat", "4.6.4", "far_seas.event.seal_opened", values, {quiet: true});
 }
 
 export const frame: Tellers<

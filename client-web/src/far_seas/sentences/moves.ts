@@ -66,6 +66,17 @@ function phaseFiveOrdered({strikes, returns}: EventOf<"phaseFiveOrdered">, pack:
     : line("captures", "4.7", "far_seas.event.phase_five_ordered", {parts: parts.join("; ")}, {ships});
 }
 
+// Of an OB, when the turn has ended. What its end says of all of them stands beside it (4.9).
+export function plotOpened({groups}: EventOf<"plotCommitted">, pack: Pack): Told {
+  return line(
+    "moves",
+    "4.3.1",
+    "far_seas.event.plot_opened",
+    {plots: plots(pack, groups)},
+    {ships: groups.flatMap((group) => group.ships), areas: groups.map((group) => group.to), quiet: true},
+  );
+}
+
 export const moves: Tellers<
   | "plotCommitted"
   | "cruisersNamed"

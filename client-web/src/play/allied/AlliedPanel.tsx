@@ -42,7 +42,8 @@ export function AlliedPanel(props: AlliedProps) {
               <div class={styles.head}>
                 <strong>{shipNames(pack, ships)}</strong>
                 <span class={styles.where}>
-                  {t("play.allied.besieges", {colony: pack.colonies[colony]?.name ?? ""})} <Rule rule="6.4.1" />
+                  {t("play.allied.besieges", {count: ships.length, colony: pack.colonies[colony]?.name ?? ""})}{" "}
+                  <Rule rule="6.4.1" />
                 </span>
                 <Button kind="quiet" onClick={() => change(unsetAllied(draft, ships))}>
                   {t("play.allied.unset")}

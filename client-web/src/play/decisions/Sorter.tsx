@@ -7,7 +7,7 @@ import {shipName} from "../../far_seas/names";
 import type {Pack} from "../../far_seas/pack";
 import type {View} from "../../gen/chartroom/v1/far_seas_pb";
 import {t} from "../../i18n";
-import {join} from "../../ui";
+import {join, useRefocus} from "../../ui";
 import styles from "./decisions.module.css";
 import {useDropping} from "./drop";
 import {Flag, speedName} from "./ShipLines";
@@ -34,6 +34,11 @@ interface SorterProps {
 export function Sorter({pack, view, label, bins, put}: SorterProps) {
   const [over, setOver] = useState<string | undefined>(undefined);
   const drag = useDropping({attribute: "bin", onOver: setOver, onDrop: (ship, bin) => put(ship, bin)});
+  const refocus = useRefocus(drag.root);
+  const choose = (ship: number, bin: string) => {
+    refocus(String(ship));
+    put(ship, bin);
+  };
   return (
     <div role="group" aria-label={label} class={styles.sorter} ref={drag.root}>
       {bins.map((bin, index) => (
@@ -61,7 +66,7 @@ export function Sorter({pack, view, label, bins, put}: SorterProps) {
                     ship={ship}
                     bins={bins}
                     bin={bin.id}
-                    put={put}
+                    put={choose}
                     dragged={drag.dragged === ship}
                   />
                 </li>
@@ -97,6 +102,7 @@ function Chip({pack, view, ship, bins, bin, put, dragged}: ChipProps) {
       <span class={styles.facts}>{t("battle.ship.speed", {speed: speedName(pack, view, ship)})}</span>
       <select
         class={styles.select}
+        data-focus={ship}
         aria-label={t("battle.sorter.where", {ship: name})}
         value={bin}
         onChange={(event) => put(ship, event.currentTarget.value)}

@@ -4,7 +4,8 @@ import {aim, shiftAim} from "../../far_seas/drafts/answers";
 import type {AimsDraft} from "../../far_seas/drafts/draft";
 import {shipName} from "../../far_seas/names";
 import {t, type Key} from "../../i18n";
-import {Button} from "../../ui";
+import {useRef} from "preact/hooks";
+import {Button, useRefocus} from "../../ui";
 import {Rule} from "../Rule";
 import styles from "./decisions.module.css";
 import {OddsNote} from "./OddsNote";
@@ -23,8 +24,11 @@ export function AimsPanel({pack, view, options, draft, change}: DecisionProps<Ai
   const {hint, rule} = words[draft.kind];
   const launches = draft.kind === "boldMoves" || draft.kind === "torpedoes";
   const idle = options.aims.filter(({firer}) => !draft.aims.some((each) => each.firer === firer));
+  const root = useRef<HTMLDivElement>(null);
+  const refocus = useRefocus(root);
+  const row = {pack, view, options, draft, change, refocus};
   return (
-    <div class={styles.stack}>
+    <div class={styles.stack} ref={root}>
       <p class={styles.hint}>
         {t(hint)} <Rule rule={rule} />
       </p>
@@ -34,7 +38,7 @@ export function AimsPanel({pack, view, options, draft, change}: DecisionProps<Ai
           <ol class={styles.firing}>
             {draft.aims.map(({firer}, index) => (
               <li key={firer}>
-                <AimRow {...{pack, view, options, draft, change}} firer={firer} place={index} />
+                <AimRow {...row} firer={firer} place={index} />
               </li>
             ))}
           </ol>
@@ -46,7 +50,7 @@ export function AimsPanel({pack, view, options, draft, change}: DecisionProps<Ai
           <ul class={styles.firing}>
             {idle.map(({firer}) => (
               <li key={firer}>
-                <AimRow {...{pack, view, options, draft, change}} firer={firer} />
+                <AimRow {...row} firer={firer} />
               </li>
             ))}
           </ul>
@@ -56,8 +60,18 @@ export function AimsPanel({pack, view, options, draft, change}: DecisionProps<Ai
   );
 }
 
-function AimRow(props: DecisionProps<AimsDraft> & {firer: number; place?: number}) {
-  const {pack, view, draft, change, firer, place} = props;
+interface RowProps extends DecisionProps<AimsDraft> {
+  firer: number;
+  place?: number;
+  refocus(key: string): void;
+}
+
+function AimRow(props: RowProps) {
+  const {pack, view, draft, change, refocus, firer, place} = props;
+  const shift = (by: 1 | -1) => {
+    refocus(`${firer} ${by}`);
+    change(shiftAim(draft, firer, by));
+  };
   const name = shipName(pack, firer);
   const target = draft.aims.find((each) => each.firer === firer)?.target;
   return (
@@ -70,16 +84,18 @@ function AimRow(props: DecisionProps<AimsDraft> & {firer: number; place?: number
             <Button
               kind="quiet"
               label={t("battle.aims.earlier", {ship: name})}
-              disabled={place === 0}
-              onClick={() => change(shiftAim(draft, firer, -1))}
+              spent={place === 0}
+              focusKey={`${firer} -1`}
+              onClick={() => shift(-1)}
             >
               <span aria-hidden="true">↑</span>
             </Button>
             <Button
               kind="quiet"
               label={t("battle.aims.later", {ship: name})}
-              disabled={place === draft.aims.length - 1}
-              onClick={() => change(shiftAim(draft, firer, 1))}
+              spent={place === draft.aims.length - 1}
+              focusKey={`${firer} 1`}
+              onClick={() => shift(1)}
             >
               <span aria-hidden="true">↓</span>
             </Button>
@@ -98,9 +114,10 @@ function TargetSelect({
   options,
   draft,
   change,
+  refocus,
   firer,
   target,
-}: DecisionProps<AimsDraft> & {firer: number; target: number | undefined}) {
+}: RowProps & {target: number | undefined}) {
   const board = boardOf(view);
   const targets = options.aims.find((each) => each.firer === firer)?.targets ?? [];
   return (
@@ -108,7 +125,11 @@ function TargetSelect({
       class={styles.select}
       aria-label={t("battle.aims.target_of", {ship: shipName(pack, firer)})}
       value={target === undefined ? "" : String(target)}
-      onChange={({currentTarget: {value}}) => change(aim(draft, firer, value === "" ? undefined : Number(value)))}
+      data-focus={firer}
+      onChange={({currentTarget: {value}}) => {
+        refocus(String(firer));
+        change(aim(draft, firer, value === "" ? undefined : Number(value)));
+      }}
     >
       <option value="" selected={target === undefined}>
         {t(words[draft.kind].none)}

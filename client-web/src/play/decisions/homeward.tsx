@@ -33,7 +33,7 @@ export function ConvoyAttackPanel({pack, view, options, draft, change}: Decision
             more: <ShipList pack={pack} view={view} ships={group.ships} />,
           };
         })}
-        onChange={(leader) => change({...draft, leader, trySurprise: false})}
+        onChange={(leader) => change({...draft, leader, trySurprise: undefined})}
       />
       {next?.maySurprise && (
         <Choices
@@ -56,6 +56,11 @@ export function ConvoyAttackPanel({pack, view, options, draft, change}: Decision
   );
 }
 
+// Then there is no die for the way home (7.4).
+function isEscorted({leader, reserves}: ReturnHomeDraft, [first]: readonly number[]): boolean {
+  return leader === first && reserves.length > 0;
+}
+
 export function ReturnHomePanel({pack, view, options, draft, change}: DecisionProps<ReturnHomeDraft>) {
   const next = options.groups.find((group) => group.ships[0] === draft.leader);
   return (
@@ -70,7 +75,7 @@ export function ReturnHomePanel({pack, view, options, draft, change}: DecisionPr
           more: (
             <>
               <ShipList pack={pack} view={view} ships={group.ships} />
-              <OddsNote odds={returnOdds(pack, group.ships)} />
+              {!isEscorted(draft, group.ships) && <OddsNote odds={returnOdds(pack, group.ships)} />}
             </>
           ),
         }))}

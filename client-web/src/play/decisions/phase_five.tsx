@@ -6,7 +6,8 @@ import {areaName, convoyName, groupName, shipName} from "../../far_seas/names";
 import type {Pack} from "../../far_seas/pack";
 import type {Options_GroupChoice, View} from "../../gen/chartroom/v1/far_seas_pb";
 import {t} from "../../i18n";
-import {Button} from "../../ui";
+import {Button, useRefocus} from "../../ui";
+import {useRef} from "preact/hooks";
 import {Rule} from "../Rule";
 import {Choices, type CardChoice} from "./Choices";
 import styles from "./decisions.module.css";
@@ -18,15 +19,11 @@ import type {DecisionProps} from "./props";
 type Doing = "captures" | "returns" | number; // a number: that convoy
 
 export function HitAndGoHomePanel(props: DecisionProps<HitAndGoHomeDraft>) {
-  const {pack, view, options, draft} = props;
-  const areas = [...new Set(options.freeShips.map((ship) => statusOf(boardOf(view), ship).area ?? 0))];
+  const {options, draft} = props;
   return (
     <div class={styles.stack}>
       {options.groups.map((group) => (
         <GroupPlan key={group.ships[0]} {...props} group={group} />
-      ))}
-      {areas.map((area) => (
-        <Merchants key={area} pack={pack} view={view} draft={draft} area={area} />
       ))}
       {draft.returns.length > 1 && <ReturnOrder {...props} />}
     </div>
@@ -85,34 +82,37 @@ interface CapturesProps extends DecisionProps<HitAndGoHomeDraft> {
 function Captures({pack, view, draft, change, hunters, area}: CapturesProps) {
   const left = density(pack, view, area) - claimedIn(view, draft, area);
   return (
-    <ul class={styles.captures}>
-      {hunters.map((ship) => {
-        const name = shipName(pack, ship);
-        const now = draft.captures.find((credit) => credit.ship === ship)?.captures ?? 0;
-        return (
-          <li key={ship}>
-            <span>{name}</span>
-            <Button
-              label={t("battle.phase5.fewer", {ship: name})}
-              disabled={now === 0}
-              onClick={() => change(capture(draft, ship, now - 1))}
-            >
-              −
-            </Button>
-            <output aria-live="polite" aria-label={t("battle.phase5.captures_of", {ship: name})}>
-              {now}
-            </output>
-            <Button
-              label={t("battle.phase5.more", {ship: name})}
-              disabled={left <= 0}
-              onClick={() => change(capture(draft, ship, now + 1))}
-            >
-              +
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul class={styles.captures}>
+        {hunters.map((ship) => {
+          const name = shipName(pack, ship);
+          const now = draft.captures.find((credit) => credit.ship === ship)?.captures ?? 0;
+          return (
+            <li key={ship}>
+              <span>{name}</span>
+              <Button
+                label={t("battle.phase5.fewer", {ship: name})}
+                spent={now === 0}
+                onClick={() => change(capture(draft, ship, now - 1))}
+              >
+                −
+              </Button>
+              <output aria-live="polite" aria-label={t("battle.phase5.captures_of", {ship: name})}>
+                {now}
+              </output>
+              <Button
+                label={t("battle.phase5.more", {ship: name})}
+                spent={left <= 0}
+                onClick={() => change(capture(draft, ship, now + 1))}
+              >
+                +
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Merchants pack={pack} view={view} draft={draft} area={area} />
+    </>
   );
 }
 
@@ -140,8 +140,14 @@ function claimedIn(view: View, draft: HitAndGoHomeDraft, area: number): number {
 }
 
 function ReturnOrder({pack, draft, change}: DecisionProps<HitAndGoHomeDraft>) {
+  const root = useRef<HTMLDivElement>(null);
+  const refocus = useRefocus(root);
+  const goEarlier = (leader: number, index: number) => {
+    refocus(String(leader));
+    change({...draft, returns: swapped(draft.returns, index)});
+  };
   return (
-    <div>
+    <div ref={root}>
       <h3>{t("battle.phase5.order")}</h3>
       <ol class={styles.firing}>
         {draft.returns.map((leader, index) => (
@@ -149,9 +155,10 @@ function ReturnOrder({pack, draft, change}: DecisionProps<HitAndGoHomeDraft>) {
             {shipName(pack, leader)}{" "}
             <Button
               kind="quiet"
-              disabled={index === 0}
+              spent={index === 0}
+              focusKey={String(leader)}
               label={t("battle.aims.earlier", {ship: shipName(pack, leader)})}
-              onClick={() => change({...draft, returns: swapped(draft.returns, index)})}
+              onClick={() => goEarlier(leader, index)}
             >
               <span aria-hidden="true">↑</span>
             </Button>

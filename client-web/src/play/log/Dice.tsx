@@ -51,11 +51,16 @@ export function Dice({dice}: {dice: readonly DieShown[]}) {
               {t("play.log.modifier", {value: signed(modifier.value), why: modifier.text})}
             </span>
           ))}
-          {die.modifiers.length > 0 && <b>{t("play.log.result", {result: die.result})}</b>}
+          {die.modifiers.length > 0 && <b>{t("play.log.result", {result: total(die.result)})}</b>}
         </li>
       ))}
     </ul>
   );
+}
+
+// With the sign that figures have in print; above zero there is none, as a die has none.
+function total(result: number): string {
+  return result < 0 ? signed(result) : String(result);
 }
 
 export function Die({face}: {face: number}) {

@@ -1,7 +1,16 @@
 // The entries of a table as lines of the log. They only grow: what was told before is not told again, unless the language is another.
 import {create} from "@bufbuild/protobuf";
 import type {Pack} from "../../far_seas/pack";
-import {beforeTheGame, momentAfter, tell, tellAll, tellTable, type Moment, type Told} from "../../far_seas/sentences";
+import {
+  beforeTheGame,
+  momentAfter,
+  tell,
+  tellAll,
+  tellOpened,
+  tellTable,
+  type Moment,
+  type Told,
+} from "../../far_seas/sentences";
 import {NumberedEventSchema} from "../../gen/chartroom/v1/play_pb";
 import type {Entry} from "../../state";
 
@@ -53,7 +62,7 @@ function told(entry: Entry, pack: Pack): Told[] {
     case "sealed":
       return seal({case: "sealed", value: entry.sealed}, pack);
     case "opened":
-      return [...seal({case: "opened", value: entry.opened}, pack), tell(entry.event, pack)];
+      return [...seal({case: "opened", value: entry.opened}, pack), tellOpened(entry.event, pack)];
     case "unknown":
       return [];
   }
