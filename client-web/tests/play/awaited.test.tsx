@@ -47,3 +47,20 @@ test("a question that stood before the round stays", () => {
   act(() => void (heldFrom.value = 45));
   expect(title()).toBe(before);
 });
+
+test("whoever answered by keyboard is still at the card when the question has gone", () => {
+  const why = document.querySelector<HTMLElement>("summary")!;
+  why.focus();
+  expect(document.activeElement).toBe(why);
+  act(() => void (asked.value = [run]));
+  expect(document.activeElement).toBe(screen.getByRole("region", {name: "What is awaited"}));
+});
+
+test("whoever has gone elsewhere is not called back", () => {
+  const elsewhere = document.body.appendChild(document.createElement("button"));
+  document.querySelector<HTMLElement>("summary")!.focus();
+  elsewhere.focus();
+  act(() => void (asked.value = [run]));
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});

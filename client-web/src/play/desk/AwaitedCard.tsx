@@ -1,6 +1,6 @@
 // What is awaited, always in the same place: of me, with the panel that answers it; else of whom, and since when.
-import type {ComponentChildren} from "preact";
-import {useEffect, useRef} from "preact/hooks";
+import type {ComponentChildren, RefObject} from "preact";
+import {useEffect, useLayoutEffect, useRef} from "preact/hooks";
 import {decisionOf, decisionText} from "../../far_seas/decisions";
 import {otherSide} from "../../far_seas/board";
 import {listed, sideName} from "../../far_seas/names";
@@ -26,8 +26,17 @@ interface Props {
 
 export function AwaitedCard({desk, info, result}: Props) {
   const {table} = desk;
+  const section = useRef<HTMLElement>(null);
+  const follow = useFollowingFocus(section, table.asked.value[0]?.number);
   return (
-    <section class={styles.awaited} aria-label={t("play.awaited.label")} data-awaited tabIndex={-1}>
+    <section
+      class={styles.awaited}
+      aria-label={t("play.awaited.label")}
+      data-awaited
+      tabIndex={-1}
+      ref={section}
+      {...follow}
+    >
       {table.outcome.value ? (
         result
       ) : info.noncesMissing.length > 0 ? (
@@ -37,6 +46,19 @@ export function AwaitedCard({desk, info, result}: Props) {
       )}
     </section>
   );
+}
+
+// What had the focus goes away with the question that was answered. Whoever answered it by keyboard is still here.
+function useFollowingFocus(section: RefObject<HTMLElement>, question: number | undefined) {
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    const isNowhere = document.activeElement === document.body || document.activeElement === null;
+    if (isHere.current && isNowhere) section.current?.focus({preventScroll: true});
+  }, [question]);
+  return {
+    onFocusIn: () => void (isHere.current = true),
+    onFocusOut: ({relatedTarget}: FocusEvent) => void (isHere.current &&= relatedTarget === null),
+  };
 }
 
 function Questions({desk}: {desk: Desk}) {
