@@ -21,10 +21,12 @@ export function LogPaper({desk, unseenFrom}: {desk: Desk; unseenFrom: number | u
   const visible = kept.slice(-shown);
   return (
     <div class={styles.paper}>
-      <Filters filter={filter} onChange={setFilter} />
-      <p class={styles.count} role="status">
-        {t("play.log.count", {count: kept.filter((line) => line.heading === undefined).length})}
-      </p>
+      <div class={styles.head}>
+        <Filters filter={filter} onChange={setFilter} />
+        <p class={styles.count} role="status">
+          {t("play.log.count", {count: kept.filter((line) => line.heading === undefined).length})}
+        </p>
+      </div>
       {kept.length > shown && (
         <Button kind="quiet" onClick={() => setShown(shown + step)}>
           {t("play.log.earlier")}
