@@ -6,7 +6,7 @@ const results = join(__dirname, "../../client-web/test-results");
 // One server for all specs; each makes accounts and games of its own. One at a time, because a spec may restart the server, and because a
 // browser that draws without a graphics card has work for two cores: two at a time took as long.
 export default defineConfig({
-  testDir: "specs",
+  testDir: process.env.CHARTROOM_WEB_SPECS ?? "specs",
   outputDir: join(results, "runs"),
   globalSetup: "./harness/global_setup.ts",
   workers: 1,
