@@ -3,6 +3,7 @@ import type {Locator, Page} from "@playwright/test";
 import {awaited, codeOf, expect, inspect, lineOf, looks, plot, test} from "../harness";
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover(); // waits until the chart has come to rest
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
   if (!a || !b) throw new Error("not on the screen");
   await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);

@@ -23,6 +23,12 @@ async function plotEverybody(player: Player): Promise<void> {
   }
 }
 
+// The log of a turn with many battles is longer than what it draws at first.
+async function unroll({page}: Player): Promise<void> {
+  const earlier = page.getByRole("button", {name: "Show earlier entries"});
+  while (await earlier.isVisible()) await earlier.click();
+}
+
 // The last battle stands until it is left.
 async function lookAtChart({page}: Player): Promise<void> {
   await page.getByRole("group", {name: "What is shown"}).getByRole("button", {name: "Chart"}).click();
@@ -38,6 +44,7 @@ test("the German side plays a turn of the full game against the bot", async ({si
   await expect(turnTrack(page, 1)).toBeVisible();
   const asked = await playUntil(player, inTurn(page, 2), {"the German plot": plotEverybody});
   await lookAtChart(player);
+  await unroll(player);
   expect(asked[0]).toBe("the German plot");
   const log = page.getByRole("list", {name: "Log"});
   await expect(log).toContainText(/You have plotted: .*Emden 30/);
@@ -67,6 +74,7 @@ test("the Allied side plays a turn of the full game against the bot", async ({si
   };
   await playUntil(player, inTurn(page, 2), answers);
   await lookAtChart(player);
+  await unroll(player);
   expect(sailed).toBeGreaterThan(0);
   await expect(page.getByRole("list", {name: "Log"})).toContainText("PHASE 5");
 });
