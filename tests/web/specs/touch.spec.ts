@@ -64,6 +64,8 @@ async function atThePlot(player: Player): Promise<void> {
   await player.setUp({scenario: "Basic game"});
   await expect(player.page.locator(".chart-land")).toBeAttached();
   await expect(player.page.getByRole("list", {name: "The plot"})).toBeVisible();
+  // Until the chart has come to rest.
+  await player.page.locator('.chart-free[data-place="area:32"]').first().hover({trial: true});
 }
 
 test("one finger pans the chart, two pinch it, also on a counter", async ({sitDown}) => {
