@@ -16,8 +16,8 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1")
 
 set(CHARTROOM_SANITIZE "" CACHE STRING "Sanitizers: empty, 'address,undefined' or 'thread'")
 option(CHARTROOM_FUZZ "Build the fuzz targets of tests/fuzz, and of the server only what they need (clang)" OFF)
-# Where nobody keeps a cache yet, ccache would make the first build half as long again: with precompiled headers
-# it reads hundreds of megabytes for each source.
+# Where nobody keeps a cache yet, ccache would make the first build longer: with precompiled headers it reads hundreds of
+# megabytes for each source.
 find_program(CHARTROOM_CCACHE_PROGRAM ccache)
 set(chartroom_cache "")
 if(CHARTROOM_CCACHE_PROGRAM)

@@ -69,6 +69,9 @@ def unlisted_events_of(path, text, page):
             yield text.count("\n", 0, found.start()) + 1, f"`{found[1]}` isn't in {EVENTS_PAGE}"
 
 
+COMPLAINT = re.compile(r"^(.+?):(\d+):\d+: error", re.MULTILINE)
+
+
 def unformatted(paths):
     """What clang-format would change, one breach for each file; nothing where it isn't there."""
     program = shutil.which("clang-format")
@@ -79,8 +82,8 @@ def unformatted(paths):
     def complaints(some):
         run = subprocess.run([program, "--dry-run", "-Werror", "--style=file", *map(str, some)],
                              cwd=ROOT, capture_output=True, text=True, check=False)
-        if run.returncode != 0 and not run.stderr:
-            raise RuntimeError(f"{program} failed with {run.returncode}")
+        if run.returncode != 0 and not COMPLAINT.search(run.stderr):
+            raise RuntimeError(f"{program} failed with {run.returncode}: {run.stderr}")
         return run.stderr
 
     # Many at once: to start it takes longer than to look at a file.
@@ -88,7 +91,7 @@ def unformatted(paths):
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         said = "".join(pool.map(complaints, chunks))
     first_of = {}
-    for found in re.finditer(r"^(.+?):(\d+):\d+: error", said, re.MULTILINE):
+    for found in COMPLAINT.finditer(said):
         first_of.setdefault(found[1], int(found[2]))
     for path in paths:
         if str(path) in first_of:

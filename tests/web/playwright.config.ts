@@ -23,7 +23,7 @@ export default defineConfig({
     actionTimeout: 60_000, // what cannot be done fails there and then, and says what stood in the way
     locale: "en-GB",
     reducedMotion: "reduce",
-    // To trace a page is half of the work of looking at it.
+    // A trace takes a picture of the whole page with every step.
     trace: process.env.CI === undefined ? "retain-on-failure" : "on-first-retry",
     viewport: {width: 1440, height: 900},
     launchOptions: {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 namespace chartroom::worlds {
+
 Pair::Pair(std::unique_ptr<House> one, std::unique_ptr<House> two, Side owner, Tells tells)
     : one_{std::move(one)}, two_{std::move(two)}, owner_{owner}, tells_{std::move(tells)} {
   for (const Viewer viewer : Position::viewers()) {

@@ -43,6 +43,7 @@ function Card({desk, scenario, progress}: {desk: Desk; scenario: BattleId; progr
   const heading = useId();
   const folded = progress.folded.value;
   const ended = desk.table.outcome.value !== undefined;
+  const isHeldBack = useHeldBack(desk);
   return (
     <aside
       class={join(styles.card, folded && styles.folded)}
@@ -60,7 +61,13 @@ function Card({desk, scenario, progress}: {desk: Desk; scenario: BattleId; progr
       </header>
       {!folded && (
         <div class={styles.cardBody} tabIndex={0} role="region" aria-labelledby={heading}>
-          {ended ? <Summary desk={desk} scenario={scenario} /> : <Now desk={desk} progress={progress} />}
+          {isHeldBack ? (
+            <p>{t("lessons.card.watched")}</p>
+          ) : ended ? (
+            <Summary desk={desk} scenario={scenario} />
+          ) : (
+            <Now desk={desk} progress={progress} />
+          )}
         </div>
       )}
     </aside>
@@ -70,7 +77,6 @@ function Card({desk, scenario, progress}: {desk: Desk; scenario: BattleId; progr
 // The remarks on what was, then the step that is.
 function Now({desk, progress}: {desk: Desk; progress: Progress}) {
   const asked = desk.asked.value;
-  const isHeldBack = useHeldBack(desk);
   const view = desk.table.view.value;
   const side = desk.table.eyes.value;
   const entries = desk.entries.value; // of a round that is being watched, nothing beforehand
@@ -78,7 +84,6 @@ function Now({desk, progress}: {desk: Desk; progress: Progress}) {
     () => (view?.board ? remarksOn(desk.pack, view.board, side, sinceAnswer(entries, side)) : []),
     [desk.pack, view, side, entries],
   );
-  if (isHeldBack) return <p>{t("lessons.card.watched")}</p>;
   if (!asked) return <Waiting desk={desk} remarks={remarks} progress={progress} />;
   const situation = situationOf(desk.pack, asked.view, asked.options);
   const step = stepOf(situation);

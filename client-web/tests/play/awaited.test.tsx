@@ -12,14 +12,16 @@ const targets = question(40, "targets");
 const run = question(52, "run");
 
 let asked: ReturnType<typeof signal<Awaited[]>>;
+let outcome: ReturnType<typeof signal<object | undefined>>;
 let heldFrom: ReturnType<typeof signal<number | undefined>>;
 let skipped: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
   asked = signal<Awaited[]>([targets]);
+  outcome = signal<object | undefined>(undefined);
   heldFrom = signal<number | undefined>(undefined);
   skipped = vi.fn();
-  const table = {outcome: signal(undefined), asked, awaited: asked};
+  const table = {outcome, asked, awaited: asked};
   const desk = {table, heldFrom, asked: signal(undefined), draft: signal(undefined), skipWatching: skipped};
   render(<AwaitedCard desk={desk as unknown as Desk} info={create(GameInfoSchema)} result={null} />);
 });
@@ -40,6 +42,17 @@ test("what is asked next does not tell how a round ended that is still watched",
   act(() => void (heldFrom.value = undefined));
   expect(title()).not.toBe(before);
   expect(title()).not.toBe("A round is being watched");
+});
+
+test("nor does the result, if the game ended with it", () => {
+  act(() => {
+    asked.value = [];
+    outcome.value = {};
+    heldFrom.value = 45;
+  });
+  expect(title()).toBe("A round is being watched");
+  act(() => void (heldFrom.value = undefined));
+  expect(screen.queryByRole("heading", {level: 2})).toBeNull();
 });
 
 test("a question that stood before the round stays", () => {

@@ -147,7 +147,7 @@ class SurpriseAnswers {
   }
 
   std::vector<Order> by_answer(StandingAnswer answer, const std::vector<Pair>& meant) const {
-    if (answer == StandingAnswer::ask) return {};
+    if (answer == ask) return {};
     if (answer == midshipman) return {by_midshipman()};
     std::vector<Order> attacks;
     for (const Pair& pair : meant) attacks.emplace_back(order::SurpriseAttack{pair});
@@ -173,7 +173,7 @@ class SurpriseAnswers {
 
 std::string_view to_string(StandingAnswer answer) noexcept {
   switch (answer) {
-    case StandingAnswer::ask: return "ask";
+    case ask: return "ask";
     case defaults: return "defaults";
     case midshipman: return "midshipman";
     case yes: return "yes";
@@ -204,7 +204,7 @@ std::vector<Decision> decisions_of(core::Side side) {
 }
 
 std::vector<StandingAnswer> answers_to(Decision decision) {
-  std::vector<StandingAnswer> answers{StandingAnswer::ask, defaults, midshipman};
+  std::vector<StandingAnswer> answers{ask, defaults, midshipman};
   switch (decision) {
     case Decision::plot:
     case Decision::assign:

@@ -1,5 +1,5 @@
 // What a frame of the chart costs the page's own thread while it is hovered over, panned and zoomed: milliseconds, of which a screen of
-// 60 Hz has 16.7. A phone is taken to be four times slower than a core of this machine. Painting is not in it: here no graphics card helps.
+// 60 Hz has 16.7. A phone is taken to be four times slower than a core of this machine. No graphics card helps here.
 //   CHARTROOM_WEB_SPECS=bench tests/web/run
 import type {CDPSession, Page} from "@playwright/test";
 import {cpus} from "node:os";

@@ -28,6 +28,7 @@ export function AwaitedCard({desk, info, result}: Props) {
   const {table} = desk;
   const section = useRef<HTMLElement>(null);
   const follow = useFollowingFocus(section, table.asked.value[0]?.number);
+  const isHeldBack = useHeldBack(desk);
   return (
     <section
       class={styles.awaited}
@@ -37,7 +38,9 @@ export function AwaitedCard({desk, info, result}: Props) {
       ref={section}
       {...follow}
     >
-      {table.outcome.value ? (
+      {isHeldBack ? (
+        <Watched desk={desk} />
+      ) : table.outcome.value ? (
         result
       ) : info.noncesMissing.length > 0 ? (
         <NonceForm table={table} info={info} />
@@ -64,7 +67,6 @@ function useFollowingFocus(section: RefObject<HTMLElement>, question: number | u
 function Questions({desk}: {desk: Desk}) {
   const {table} = desk;
   const mine = table.asked.value[0];
-  if (useHeldBack(desk)) return <Watched desk={desk} />;
   const others = table.awaited.value.filter((each) => each !== mine);
   return (
     <>

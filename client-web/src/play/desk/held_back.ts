@@ -1,4 +1,4 @@
-// What is asked next tells how a round ended that the board still plays. A question that stood before it stays.
+// What is asked next, or that the game is over, tells how a round ended that the board still plays. A question that stood before it stays.
 import {useRef} from "preact/hooks";
 import type {Desk} from "../desk_state";
 
