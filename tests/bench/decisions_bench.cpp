@@ -7,16 +7,13 @@
 #include <vector>
 
 #include "client-cli/simulate/simulate.hpp"
-#include "data/loader/far_seas_loader.hpp"
 #include "rules/far_seas/far_seas.hpp"
+#include "tests/bench/bench_pack.hpp"
 
 namespace chartroom::far_seas {
 namespace {
 
-const Pack& pack() {
-  static const Pack loaded = data::load_far_seas(CHARTROOM_BENCH_PACKS "/far_seas").value();
-  return loaded;
-}
+using bench::pack;
 
 // A question that was asked in a game between bots, and what was answered.
 struct Asked {

@@ -8,11 +8,10 @@
 #include <memory>
 #include <string>
 
-#include "data/loader/far_seas_loader.hpp"
 #include "fair/fair.hpp"
 #include "rules/far_seas/far_seas.hpp"
+#include "tests/bench/bench_pack.hpp"
 #include "wire/far_seas_codec.hpp"
-#include "wire/far_seas_ruleset.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -20,17 +19,7 @@ namespace {
 using core::Side;
 using core::Viewer;
 
-const std::string packs = CHARTROOM_BENCH_PACKS "/far_seas";
-
-const Pack& pack() {
-  static const Pack loaded = data::load_far_seas(packs).value();
-  return loaded;
-}
-
-const wire::RulesetEntry& ruleset() {
-  static const auto entry = wire::far_seas_ruleset(packs).value();
-  return *entry;
-}
+using bench::pack;
 
 void apply_all(const FarSeas& rules, State& state, const core::Emitted<FarSeas>& events) {
   for (const auto& recorded : events) rules.apply(state, recorded.event);
@@ -56,7 +45,7 @@ State play_with_rules(std::uint64_t seed) {
 // are told.
 std::size_t play_with_bytes(std::uint64_t seed) {
   const core::SeededOracle oracle{seed};
-  const auto umpire = ruleset().new_game({}).value();
+  const auto umpire = bench::ruleset()->new_game({}).value();
   std::size_t told = 0;
   const auto carry_out = [&](const wire::Decided& entry) {
     umpire->apply(entry);

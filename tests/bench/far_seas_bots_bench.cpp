@@ -3,8 +3,8 @@
 #include <benchmark/benchmark.h>
 
 #include "bots/far_seas/bots.hpp"
-#include "data/loader/far_seas_loader.hpp"
 #include "rules/far_seas/bot.hpp"
+#include "tests/bench/bench_pack.hpp"
 
 namespace chartroom::far_seas {
 namespace {
@@ -12,10 +12,7 @@ namespace {
 using core::Strength;
 using core::Viewer;
 
-const Pack& pack() {
-  static const Pack loaded = data::load_far_seas(CHARTROOM_BENCH_PACKS "/far_seas").value();
-  return loaded;
-}
+using bench::pack;
 
 // The first position of a game between midshipmen in which this is asked, in this turn or later.
 View position(Decision decision, int turn) {

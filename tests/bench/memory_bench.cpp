@@ -10,24 +10,20 @@
 
 #include "fair/fair.hpp"
 #include "games/publish.hpp"
+#include "tests/bench/bench_pack.hpp"
+#include "tests/bench/nowhere.hpp"
 #include "tests/record/played_game.hpp"
-#include "wire/far_seas_ruleset.hpp"
 
 namespace chartroom {
 namespace {
 
+using bench::Nowhere;
 using server::Position;
 using testing::PlayedGame;
 
-class Nowhere final : public server::Outlet {
- public:
-  void send(server::Frame frame) override { bytes += frame->size(); }
-  std::size_t bytes{};
-};
-
 PlayedGame new_game(std::uint64_t seed) {
-  static const auto ruleset = wire::far_seas_ruleset(CHARTROOM_BENCH_PACKS "/far_seas").value();
-  return PlayedGame{{.ruleset = ruleset, .scenario = "basic", .seed = seed, .nonces = false}};
+  return PlayedGame{
+      {.ruleset = bench::ruleset(), .scenario = "basic", .seed = seed, .nonces = false}};
 }
 
 std::size_t heap_bytes() {

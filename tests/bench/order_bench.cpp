@@ -9,29 +9,20 @@
 #include "fair/signing.hpp"
 #include "games/publish.hpp"
 #include "record/terms.hpp"
+#include "tests/bench/bench_pack.hpp"
+#include "tests/bench/nowhere.hpp"
 #include "tests/record/played_game.hpp"
-#include "wire/far_seas_ruleset.hpp"
 
 namespace chartroom {
 namespace {
 
+using bench::Nowhere;
 using server::Position;
 using testing::PlayedGame;
 
-class Nowhere final : public server::Outlet {
- public:
-  void send(server::Frame frame) override { bytes += frame->size(); }
-  std::size_t bytes{};
-};
-
-std::shared_ptr<const wire::RulesetEntry> ruleset() {
-  static const auto entry = wire::far_seas_ruleset(CHARTROOM_BENCH_PACKS "/far_seas").value();
-  return entry;
-}
-
 // A game by bots, and the acts that make it again.
 struct Script {
-  PlayedGame game{{.ruleset = ruleset(), .scenario = "basic", .nonces = false}};
+  PlayedGame game{{.ruleset = bench::ruleset(), .scenario = "basic", .nonces = false}};
   std::vector<std::pair<core::Seat, record::RulesOrder>> orders;
   Script() {
     game.play_to_the_end();

@@ -8,8 +8,8 @@
 #include "record/replay.hpp"
 #include "record/verify.hpp"
 #include "rules/core/dice.hpp"
+#include "tests/bench/bench_pack.hpp"
 #include "tests/record/played_game.hpp"
-#include "wire/far_seas_ruleset.hpp"
 
 namespace chartroom {
 namespace {
@@ -18,8 +18,7 @@ using testing::PlayedGame;
 
 const PlayedGame& full_game() {
   static const PlayedGame game = [] {
-    PlayedGame played{{.ruleset = wire::far_seas_ruleset(CHARTROOM_BENCH_PACKS "/far_seas").value(),
-                       .scenario = "full"}};
+    PlayedGame played{{.ruleset = bench::ruleset(), .scenario = "full"}};
     played.play_to_the_end();
     return played;
   }();

@@ -20,7 +20,7 @@ IdleCost idle_cost(const IdlePlan& plan, const Laid& laid, std::uint16_t port, p
   hall.trouble = [](std::string_view why) { throw std::runtime_error{std::string{why}}; };
   hall.over = [] { throw std::runtime_error{"too few games were laid out"}; };
   hall.free = [&](Table& table) {
-    const auto half = laid.games.front().turns.size() / 2;
+    const auto half = laid.tables.front().games.front().turns.size() / 2;
     auto& orders = left.try_emplace(&table, half).first->second;
     if (orders == 0) {
       ++resting;
@@ -32,7 +32,7 @@ IdleCost idle_cost(const IdlePlan& plan, const Laid& laid, std::uint16_t port, p
   std::vector<std::unique_ptr<Table>> tables;
   const auto play = [&](std::size_t count) {
     while (tables.size() < count) {
-      tables.push_back(std::make_unique<Table>(hall, 0));
+      tables.push_back(std::make_unique<Table>(hall, tables.size(), 0));
       tables.back()->sit();
       while (resting < tables.size()) context.run_one();
     }

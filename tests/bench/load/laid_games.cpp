@@ -64,47 +64,76 @@ Account new_account(pqxx::work& tx, const std::string& name) {
 
 }  // namespace
 
-Laid lay_games(const std::string& database_url, std::size_t games, std::size_t turns) {
-  const auto ruleset = wire::far_seas_ruleset(CHARTROOM_LOAD_PACKS "/far_seas").value();
-  const wire::Rulesets rulesets{{ruleset->id(), ruleset}};
-  server::Database database{database_url, 1};
-  const auto key = server::signing_key(database);
-  const server::House house{rulesets, key};
-  const auto connection = server::connect(database_url);
-  pqxx::work tx{*connection};
-  const auto name = "load" + fair::hex(fair::random_bytes(4));
-  const auto one = new_account(tx, name + "1");
-  const auto two = new_account(tx, name + "2");
-  const auto eyes = new_account(tx, name + "3");
+namespace {
 
-  Laid out{.people = {.token = {one.token, two.token}, .eyes = eyes.token}, .games = {}};
-  std::size_t laid = 0;
-  while (out.games.size() < games || laid < turns) {
+class Layer {
+ public:
+  explicit Layer(const std::string& database_url)
+      : database_{database_url, 1}, connection_{server::connect(database_url)}, tx_{*connection_} {}
+
+  [[nodiscard]] Account account() { return new_account(tx_, name_ + std::to_string(++accounts_)); }
+
+  [[nodiscard]] LaidGame game(const core::BySide<Account>& players) {
+    const auto scenario = ruleset_->scenarios().front();
     server::GameRow game{.id = new_uuid(),
-                         .ruleset = ruleset->id(),
-                         .scenario = ruleset->scenarios().front(),
-                         .setup = ruleset->setup_for(ruleset->scenarios().front(), {}).value(),
+                         .ruleset = ruleset_->id(),
+                         .scenario = scenario,
+                         .setup = ruleset_->setup_for(scenario, {}).value(),
                          .title = "load",
                          .status = v1::GameInfo::PLAYING,
                          .open = true,
                          .invitation = new_uuid(),
                          .seed = fair::random_bytes(fair::seed_bytes)};
     game.seed_commitment = fair::commitment(game.seed, game.id);
-    game.seats = {{.seat = core::admiral_of(core::Side::one), .account = one.id},
-                  {.seat = core::admiral_of(core::Side::two), .account = two.id}};
-    game.terms = server::terms_of(house, game);
-    server::insert_game(tx, game, one.id, fair::random_bytes(16), "");
-    tx.exec_params0("UPDATE games SET terms = $2 WHERE id = $1", game.id,
-                    server::to_bytea(game.terms));
-    for (const auto& seat : game.seats) server::insert_seat(tx, game.id, seat);
-    out.games.push_back({game.id, played(*ruleset, game)});
-    laid += out.games.back().turns.size();
-    if (out.games.size() % 100 == 0) {
-      std::fprintf(stderr, "\r%zu games laid out, %zu orders", out.games.size(), laid);
+    for (const auto side : core::both_sides) {
+      game.seats.push_back({.seat = core::admiral_of(side), .account = players[side].id});
     }
+    game.terms = server::terms_of(house_, game);
+    server::insert_game(tx_, game, players[core::Side::one].id, fair::random_bytes(16), "");
+    tx_.exec_params0("UPDATE games SET terms = $2 WHERE id = $1", game.id,
+                     server::to_bytea(game.terms));
+    for (const auto& seat : game.seats) server::insert_seat(tx_, game.id, seat);
+    return {game.id, played(*ruleset_, game)};
   }
-  tx.commit();
-  std::fprintf(stderr, "\r%zu games laid out, %zu orders\n", out.games.size(), laid);
+
+  void commit() { tx_.commit(); }
+
+ private:
+  std::shared_ptr<const wire::RulesetEntry> ruleset_ =
+      wire::far_seas_ruleset(CHARTROOM_LOAD_PACKS "/far_seas").value();
+  wire::Rulesets rulesets_{{ruleset_->id(), ruleset_}};
+  server::Database database_;
+  fair::SigningKey key_ = server::signing_key(database_);
+  server::House house_{rulesets_, key_};
+  std::unique_ptr<pqxx::connection> connection_;
+  pqxx::work tx_;
+  std::string name_ = "load" + fair::hex(fair::random_bytes(4)) + "-";
+  std::size_t accounts_{};
+};
+
+}  // namespace
+
+Laid lay_games(const std::string& database_url, std::size_t tables, std::size_t turns) {
+  Layer layer{database_url};
+  Laid out{.tables = std::vector<LaidTable>(tables), .eyes = layer.account().token};
+  std::vector<core::BySide<Account>> players;
+  for (auto& table : out.tables) {
+    players.emplace_back(layer.account(), layer.account());
+    for (const auto side : core::both_sides) table.token[side] = players.back()[side].token;
+  }
+  std::size_t games = 0;
+  std::size_t laid = 0;
+  const auto tell = [&](const char* end) {
+    std::fprintf(stderr, "\r%zu games laid out, %zu orders%s", games, laid, end);
+  };
+  for (; games < tables || laid < turns; ++games) {
+    auto& table = out.tables[games % tables];
+    table.games.push_back(layer.game(players[games % tables]));
+    laid += table.games.back().turns.size();
+    if (games % 100 == 99) tell("");
+  }
+  layer.commit();
+  tell("\n");
   return out;
 }
 

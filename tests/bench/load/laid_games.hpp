@@ -22,18 +22,19 @@ struct LaidGame {
   std::vector<Turn> turns;  // from the opening to the end of the game
 };
 
-// Three people who may sign in with these tokens: both sides and the spectators of every game.
-struct People {
+// The tokens of two people who play each other, and nobody else: one game after the other.
+struct LaidTable {
   core::BySide<std::string> token;
-  std::string eyes;
-};
-
-struct Laid {
-  People people;
   std::vector<LaidGame> games;
 };
 
-// At least `turns` orders in all, in at least `games` games.
-[[nodiscard]] Laid lay_games(const std::string& database_url, std::size_t games, std::size_t turns);
+struct Laid {
+  std::vector<LaidTable> tables;
+  std::string eyes;  // the token of the spectators of every game
+};
+
+// At least `turns` orders in all, and at least one game at each table.
+[[nodiscard]] Laid lay_games(const std::string& database_url, std::size_t tables,
+                             std::size_t turns);
 
 }  // namespace chartroom::load

@@ -40,7 +40,6 @@ struct Hall {
   asio::io_context& context;
   const LatenessPlan& plan;
   const Laid& laid;
-  std::size_t next_game{};
   std::mt19937_64 random{1914};
   Lateness out;
   Clock::time_point measured_from;
@@ -48,7 +47,8 @@ struct Hall {
 
 class Table {
  public:
-  Table(Hall& hall, std::array<std::uint16_t, 2> ports) : hall_{hall} {
+  Table(Hall& hall, std::size_t nth, std::array<std::uint16_t, 2> ports)
+      : hall_{hall}, laid_{hall.laid.tables.at(nth)} {
     for (std::size_t side = 0; side < seats_.size(); ++side) {
       // Each side at a node of its own.
       seats_[side].orders = connected(ports.at(side), side, true);
@@ -64,17 +64,16 @@ class Table {
         [this, side, orders](std::string_view bytes) { received(side, orders, bytes); });
     socket->begin();
     auto resume = asking();
-    const auto& token = hall_.laid.people.token;
-    resume.mutable_request()->mutable_resume()->set_token(side == 0 ? token[core::Side::one]
-                                                                    : token[core::Side::two]);
+    resume.mutable_request()->mutable_resume()->set_token(
+        laid_.token[side == 0 ? core::Side::one : core::Side::two]);
     ++answers_due_;
     socket->send(resume.SerializeAsString());
     return socket;
   }
 
   void next_game() {
-    if (hall_.next_game == hall_.laid.games.size()) return hall_.context.stop();
-    game_ = &hall_.laid.games[hall_.next_game++];
+    if (next_game_ == laid_.games.size()) return hall_.context.stop();
+    game_ = &laid_.games[next_game_++];
     turn_ = 0;
     auto watch = asking();
     watch.mutable_request()->mutable_watch()->set_game_id(game_->id);
@@ -152,6 +151,8 @@ class Table {
   }
 
   Hall& hall_;
+  const LaidTable& laid_;
+  std::size_t next_game_{};
   std::array<Seat, 2> seats_;
   asio::steady_timer timer_{hall_.context};
   const LaidGame* game_{};
@@ -180,7 +181,7 @@ Lateness lateness(const LatenessPlan& plan, const Laid& laid, std::array<std::ui
   };
   std::vector<std::unique_ptr<Table>> tables;
   for (std::size_t i = 0; i < plan.games; ++i) {
-    tables.push_back(std::make_unique<Table>(hall, ports));
+    tables.push_back(std::make_unique<Table>(hall, i, ports));
     context.poll();
   }
   hall.measured_from = Clock::now() + of_seconds(plan.warm_up_s);

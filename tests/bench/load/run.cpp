@@ -33,7 +33,7 @@ class Run {
   Outcome go() {
     std::vector<std::unique_ptr<Table>> tables;
     for (std::size_t i = 0; i < plan_.games; ++i) {
-      tables.push_back(std::make_unique<Table>(hall_, plan_.spectators));
+      tables.push_back(std::make_unique<Table>(hall_, i, plan_.spectators));
       tables.back()->sit();
       context_.poll();
     }

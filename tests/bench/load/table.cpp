@@ -48,7 +48,8 @@ std::string new_order_id() {
 
 }  // namespace
 
-Table::Table(Hall& hall, std::size_t spectators) : hall_{hall}, sockets_(2 + spectators) {}
+Table::Table(Hall& hall, std::size_t nth, std::size_t spectators)
+    : hall_{hall}, laid_{hall.laid.tables.at(nth)}, sockets_(2 + spectators) {}
 
 void Table::sit() {
   for (std::size_t who = 0; who < sockets_.size(); ++who) {
@@ -57,10 +58,9 @@ void Table::sit() {
                                  [this, who](std::string_view message) { received(who, message); });
     sockets_[who]->begin();
     v1::Request resume;
-    const auto& people = hall_.laid.people;
-    resume.mutable_resume()->set_token(who == 0   ? people.token[core::Side::one]
-                                       : who == 1 ? people.token[core::Side::two]
-                                                  : people.eyes);
+    resume.mutable_resume()->set_token(who == 0   ? laid_.token[core::Side::one]
+                                       : who == 1 ? laid_.token[core::Side::two]
+                                                  : hall_.laid.eyes);
     sockets_[who]->send(written(resume));
     ++awaited_;
   }
@@ -68,8 +68,8 @@ void Table::sit() {
 }
 
 void Table::next_game() {
-  if (hall_.next_game == hall_.laid.games.size()) return hall_.over();
-  const auto* before = std::exchange(game_, &hall_.laid.games[hall_.next_game++]);
+  if (next_game_ == laid_.games.size()) return hall_.over();
+  const auto* before = std::exchange(game_, &laid_.games[next_game_++]);
   turn_ = 0;
   for (auto& socket : sockets_) {
     if (before != nullptr) {

@@ -23,19 +23,19 @@ struct Hall {
   std::uint16_t port{};
   boost::asio::ssl::context* tls{};
   const Laid& laid;
-  std::size_t next_game{};
   std::uint64_t bytes{};  // received
   // A table has sat down, or has been answered: it may order again.
   std::function<void(class Table&)> free;
   std::function<void(Clock::duration took)> answered;
   std::function<void(std::string_view why)> trouble;
-  // No game is left.
+  // No game is left at a table.
   std::function<void()> over;
 };
 
 class Table {
  public:
-  Table(Hall& hall, std::size_t spectators);
+  // The nth of the laid ones.
+  Table(Hall& hall, std::size_t nth, std::size_t spectators);
   // Everybody connects, signs in, and the first game is begun.
   void sit();
   // The next order, meant to be given at `due`.
@@ -47,6 +47,8 @@ class Table {
   void answered();
 
   Hall& hall_;
+  const LaidTable& laid_;
+  std::size_t next_game_{};
   std::vector<std::unique_ptr<Socket>> sockets_;  // of both sides, then of spectators
   const LaidGame* game_{};
   std::size_t turn_{};
