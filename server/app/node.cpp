@@ -1,7 +1,6 @@
 #include "app/node.hpp"
 
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include "app/process.hpp"
 #include "base/log.hpp"
@@ -16,7 +15,7 @@ namespace {
 // Bots at once; others wait. An admiral thinks for a second or two, which nobody else should feel.
 constexpr std::size_t bot_threads = 2;
 
-// Games that are put away go on their own strands.
+// Games that are put away go on their own loops.
 constexpr std::chrono::seconds until_swept{1};
 
 // A note that was lost costs so much time, and nothing else.
@@ -59,8 +58,8 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       tls_{tls_of(settings_, fingerprint_)},
       database_{settings_.database, settings_.database_threads},
       key_{signing_key(database_)},
-      context_{static_cast<int>(settings_.io_threads)},
-      journal_{context_.get_executor(),
+      loops_{settings_.io_threads},
+      journal_{loops_.first(),
                database_,
                {.give_up_after = settings_.database_give_up_after,
                 .node = name_,
@@ -72,7 +71,7 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       accounts_{database_, settings_.accounts},
       thinking_{bot_threads},
       hosts_{
-          context_.get_executor(),
+          loops_.all(),
           HostParts{database_, journal_, rulesets_, key_, thinking_, settings_.bot_pace,
                     settings_.receipt_pace, settings_.standing_pace, settings_.clock, settings_.at,
                     [this] { return !listener_ || listener_->others(); }, &metrics_, &presence_}},
@@ -85,16 +84,13 @@ Node::Node(Settings settings, wire::Rulesets rulesets)
       pages_{health_, metrics_, [this](const Health::State& state) { return sample(state); },
              settings_.net.metrics_for, web_files(settings_.web)},
       net_parts_{settings_.net, settings_.session, services_, pages_, roster_, metrics_},
-      acceptor_{context_, net_parts_, tls_},
-      work_{context_.get_executor()} {
+      acceptor_{loops_, net_parts_, tls_} {
   metrics_.most_connections(settings_.net.most_connections);
-  start_on(context_.get_executor(), sweep_now_and_then());
-  start_on(context_.get_executor(), look_for_what_notes_missed());
+  start_on(loops_.first(), sweep_now_and_then());
+  start_on(loops_.first(), look_for_what_notes_missed());
   listener_ = std::make_unique<Listener>(settings_.database, name_, handlers());
   acceptor_.start();
-  for (std::size_t i = 0; i < settings_.io_threads; ++i) {
-    threads_.emplace_back([this] { context_.run(); });
-  }
+  loops_.run();
 }
 
 Node::~Node() {
@@ -104,37 +100,35 @@ Node::~Node() {
 Listener::Handlers Node::handlers() {
   const auto on_note = [this](const Note& note) {
     if (note.kind != Note::Kind::lobby) return hosts_.note(note);
-    start_on(context_.get_executor(), news_.note(note.game_id));
+    start_on(loops_.first(), news_.note(note.game_id));
   };
   const auto look_again = [this] {
     hosts_.look_at_all_again();
-    start_on(context_.get_executor(), news_.look_for_more());
+    start_on(loops_.first(), news_.look_for_more());
   };
   return {.note = on_note, .reconnected = look_again};
 }
 
 Awaitable<void> Node::sweep_now_and_then() {
-  asio::steady_timer timer{context_};
+  Timer timer{loops_.first()};
   while (true) {
     timer.expires_after(settings_.idle_game_kept);
-    co_await timer.async_wait(asio::use_awaitable);
+    co_await timer.async_wait(use_awaitable);
     hosts_.sweep();
-    // Once they have gone. Threads that have nothing to do take one of these each.
+    // Once they have gone.
     timer.expires_after(until_swept);
-    co_await timer.async_wait(asio::use_awaitable);
-    for (std::size_t i = 0; i < settings_.io_threads; ++i) {
-      asio::post(context_, give_back_unused_memory);
-    }
+    co_await timer.async_wait(use_awaitable);
+    for (const auto& loop : loops_.all()) asio::post(loop, give_back_unused_memory);
   }
 }
 
 // Notes can be lost, also those that a node writes to itself of its lobby; and with others on the
 // database, what they may have written to games is looked for.
 Awaitable<void> Node::look_for_what_notes_missed() {
-  asio::steady_timer timer{context_};
+  Timer timer{loops_.first()};
   while (true) {
     timer.expires_after(look_again_every);
-    co_await timer.async_wait(asio::use_awaitable);
+    co_await timer.async_wait(use_awaitable);
     try {
       co_await news_.look_for_more();
       if (listener_->others()) co_await hosts_.look_for_more();
@@ -167,9 +161,7 @@ void Node::stop() {
   journal_.stop(settings_.database_give_up_after);
   wait_for_connections_to_end(
       std::chrono::seconds{1});  // those whose orders the journal has just answered
-  work_.reset();
-  context_.stop();
-  for (auto& thread : threads_) thread.join();
+  loops_.stop();
   thinking_.stop();
   thinking_.join();
   accounts_.stop();

@@ -2,11 +2,7 @@
 // have several.
 #pragma once
 
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/io_context.hpp>
 #include <memory>
-#include <thread>
-#include <vector>
 
 #include "app/metrics.hpp"
 #include "app/settings.hpp"
@@ -47,7 +43,7 @@ class Node {
   Metrics metrics_;
   Database database_;
   fair::SigningKey key_;
-  asio::io_context context_;
+  Loops loops_;
   std::unique_ptr<Listener> listener_;
   Journal journal_;
   Accounts accounts_;
@@ -64,8 +60,6 @@ class Node {
   Roster roster_;
   NetParts net_parts_;
   Acceptor acceptor_;
-  asio::executor_work_guard<asio::io_context::executor_type> work_;
-  std::vector<std::thread> threads_;
   bool stopped_{};
 };
 

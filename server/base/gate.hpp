@@ -1,13 +1,12 @@
-// One at a time, first come first served: what a coroutine on a strand holds while it decides,
+// One at a time, first come first served: what a coroutine on a loop holds while it decides,
 // writes and applies.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/experimental/channel.hpp>
-#include <boost/asio/io_context.hpp>
+#include <boost/asio/experimental/basic_channel.hpp>
+#include <boost/asio/experimental/channel_traits.hpp>
 #include <utility>
 
-#include "base/offload.hpp"
+#include "base/executor.hpp"
 
 namespace chartroom::server {
 
@@ -33,10 +32,7 @@ class Gate {
     Gate* gate_{};
   };
 
-  // A strand of an io_context.
-  explicit Gate(const asio::any_io_executor& strand)
-      : context_{static_cast<asio::io_context&>(asio::query(strand, asio::execution::context))},
-        token_{strand, 1} {
+  explicit Gate(const Executor& executor) : context_{executor.context()}, token_{executor, 1} {
     token_.try_send(boost::system::error_code{});
   }
 
@@ -45,7 +41,7 @@ class Gate {
     const bool free = waiting_ == 0 && token_.try_receive([](boost::system::error_code) {});
     if (!free) {
       ++waiting_;
-      co_await token_.async_receive(asio::use_awaitable);
+      co_await token_.async_receive(use_awaitable);
       --waiting_;
     }
     inside_ = true;
@@ -63,7 +59,9 @@ class Gate {
   }
 
   asio::io_context& context_;
-  asio::experimental::channel<void(boost::system::error_code)> token_;
+  asio::experimental::basic_channel<Executor, asio::experimental::channel_traits<>,
+                                    void(boost::system::error_code)>
+      token_;
   bool inside_{};
   int waiting_{};
 };

@@ -1,31 +1,25 @@
 // Waiting in a coroutine for what runs elsewhere: a blocking function on a pool, or a coroutine on
-// another strand. What Asio must instantiate for that is compiled once, in offload.cpp.
+// another loop. What Asio must instantiate for that is compiled once, in offload.cpp.
 //
 // g++ 12 destroys a lambda with captures twice if it is written inside a co_await expression: give
 // it a name first, and move it in.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <type_traits>
 #include <utility>
 
+#include "base/executor.hpp"
+
 namespace chartroom::server {
 
-namespace asio = boost::asio;
-template <class T>
-using Awaitable = asio::awaitable<T>;
-
 [[nodiscard]] Awaitable<void> offload_any(asio::thread_pool& pool, std::function<void()> function);
-// Keeps `owner` until the task has ended.
-[[nodiscard]] Awaitable<void> run_any_on(asio::any_io_executor executor,
-                                         std::shared_ptr<const void> owner, Awaitable<void> task);
-void start_on(const asio::any_io_executor& executor, Awaitable<void> task);
+// There and back again.
+[[nodiscard]] Awaitable<void> run_elsewhere(Executor executor, Awaitable<void> task);
+void start_on(const Executor& executor, Awaitable<void> task);
 
 // Runs a blocking function on a pool and waits for it without blocking the caller's thread.
 template <class F>
@@ -45,16 +39,18 @@ Awaitable<void> stored_in(std::optional<T>& result, Awaitable<T> task) {
   result.emplace(co_await std::move(task));
 }
 
-// Runs a coroutine of `owner` on its strand and comes back to one's own.
+// Runs a coroutine of `owner` on its loop and comes back to one's own. Keeps `owner` until it has
+// ended.
 template <class Owner, class T>
-Awaitable<T> run_on(std::shared_ptr<Owner> owner, Awaitable<T> task) {
-  asio::any_io_executor strand = owner->strand();
+Awaitable<T> run_on([[maybe_unused]] std::shared_ptr<Owner> owner, Awaitable<T> task) {
+  const Executor here = co_await asio::this_coro::executor;
+  if (owner->executor() == here) co_return co_await std::move(task);
   if constexpr (std::is_void_v<T>) {
-    co_await run_any_on(std::move(strand), std::move(owner), std::move(task));
+    co_await run_elsewhere(owner->executor(), std::move(task));
   } else {
     std::optional<T> result;
     auto storing = stored_in(result, std::move(task));
-    co_await run_any_on(std::move(strand), std::move(owner), std::move(storing));
+    co_await run_elsewhere(owner->executor(), std::move(storing));
     co_return *std::move(result);
   }
 }

@@ -36,12 +36,11 @@ v1::Refused bad_id(std::string_view what) {
 
 }  // namespace
 
-GameHost::GameHost(std::string game_id, const asio::any_io_executor& executor,
-                   const HostParts& parts)
+GameHost::GameHost(std::string game_id, const Executor& executor, const HostParts& parts)
     : id_{std::move(game_id)},
-      strand_{asio::make_strand(executor)},
+      executor_{executor},
       parts_{parts},
-      gate_{strand_},
+      gate_{executor_},
       watchers_{id_, parts.receipt_pace} {}
 
 // Who is it, and is there a game to look at? Holds for the rest of the request; the caller holds
@@ -218,7 +217,7 @@ void GameHost::tell_whose_turn() {
 void GameHost::wake_receipts() {
   if (receipts_are_coming_ || !watchers_.receipt_due()) return;
   receipts_are_coming_ = true;
-  start_on(strand_, give_receipts(shared_from_this()));
+  start_on(executor_, give_receipts(shared_from_this()));
 }
 
 // Until none is put off any more. Not through the gate: a receipt that waited for what somebody

@@ -1,9 +1,8 @@
-// One game on this node. Everything here runs on the game's strand; what changes the game holds the
+// One game on this node. Everything here runs on the game's loop; what changes the game holds the
 // gate from the decision until it is published. It is a cache of the journal: any node may have
 // one, and dropping it loses nothing.
 #pragma once
 
-#include <boost/asio/strand.hpp>
 #include <chrono>
 #include <expected>
 #include <functional>
@@ -51,11 +50,10 @@ using Answer = std::expected<T, v1::Refused>;
 
 class GameHost : public std::enable_shared_from_this<GameHost> {
  public:
-  using Strand = asio::strand<asio::any_io_executor>;
-  GameHost(std::string game_id, const asio::any_io_executor& executor, const HostParts& parts);
+  GameHost(std::string game_id, const Executor& executor, const HostParts& parts);
 
   [[nodiscard]] const std::string& id() const { return id_; }
-  [[nodiscard]] const Strand& strand() const { return strand_; }
+  [[nodiscard]] const Executor& executor() const { return executor_; }
 
   [[nodiscard]] Awaitable<Answer<v1::OrderDone>> submit(Asker who, std::string order_id, Act act);
   // Answers through the outlet itself, so that nothing comes between the answer and the first
@@ -82,7 +80,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   // The game began: open it, and let a bot that moves first do so.
   [[nodiscard]] Awaitable<void> wake();
 
-  // Nobody watches and nothing is under way. Only on the strand.
+  // Nobody watches and nothing is under way. Only on the loop.
   [[nodiscard]] bool idle() const { return watchers_.empty() && gate_.idle() && thoughts_ == 0; }
 
  private:
@@ -131,7 +129,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<BotMove> move_bot(core::Side side);
 
   std::string id_;
-  Strand strand_;
+  Executor executor_;
   const HostParts& parts_;
   Gate gate_;
   std::optional<GameRow> row_;

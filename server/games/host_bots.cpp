@@ -14,12 +14,12 @@ void GameHost::wake_bots() {
   for (const auto side : core::both_sides) {
     if (!row_->bot_of(side)) continue;
     if (position_->table().take_back_asked_by() == core::other(side)) {
-      start_on(strand_, let_take_back(shared_from_this(), side));
+      start_on(executor_, let_take_back(shared_from_this(), side));
     }
     if (bot_is_thinking_[side]) continue;
     if (!position_->asks(core::admiral_of(side))) continue;
     bot_is_thinking_[side] = true;
-    start_on(strand_, play_bot(shared_from_this(), side));
+    start_on(executor_, play_bot(shared_from_this(), side));
   }
 }
 

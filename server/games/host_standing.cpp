@@ -52,7 +52,7 @@ void GameHost::wake_standing_orders() {
       // An order was taken back: what comes now is put anew.
       if (open.number < woken.above_the_highest() && !woken.contains(open.number)) woken.clear();
       if (!woken.insert(open.number)) continue;
-      start_on(strand_, stand_in(shared_from_this(), side, open.number));
+      start_on(executor_, stand_in(shared_from_this(), side, open.number));
     }
   }
 }

@@ -26,15 +26,19 @@ Awaitable<void> tolerant([[maybe_unused]] std::shared_ptr<GameHost> host, Awaita
 }
 
 void start(const std::shared_ptr<GameHost>& host, Awaitable<void> task) {
-  start_on(host->strand(), tolerant(host, std::move(task)));
+  start_on(host->executor(), tolerant(host, std::move(task)));
 }
 
 }  // namespace
 
+const Executor& GameHosts::loop_of(const std::string& game_id) const {
+  return loops_[std::hash<std::string>{}(game_id) % loops_.size()];
+}
+
 std::shared_ptr<GameHost> GameHosts::get(const std::string& game_id) {
   const std::lock_guard lock{mutex_};
   auto& open = open_[game_id];
-  if (!open.host) open.host = std::make_shared<GameHost>(game_id, executor_, parts_);
+  if (!open.host) open.host = std::make_shared<GameHost>(game_id, loop_of(game_id), parts_);
   open.used = true;
   return open.host;
 }
@@ -86,8 +90,8 @@ void GameHosts::sweep() {
     }
   }
   for (auto& host : unused) {
-    const auto strand = host->strand();
-    asio::post(strand, [this, host = std::move(host)] {
+    const auto executor = host->executor();
+    asio::post(executor, [this, host = std::move(host)] {
       if (!host->idle()) return;
       const std::lock_guard lock{mutex_};
       std::erase_if(open_, [&](const auto& entry) {

@@ -1,7 +1,6 @@
 // The games this node has open.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -15,8 +14,9 @@ namespace chartroom::server {
 
 class GameHosts {
  public:
-  GameHosts(asio::any_io_executor executor, HostParts parts)
-      : executor_{std::move(executor)}, parts_{std::move(parts)} {}
+  // Spread over these loops.
+  GameHosts(std::vector<Executor> loops, HostParts parts)
+      : loops_{std::move(loops)}, parts_{std::move(parts)} {}
 
   // The host of a game, which may not have loaded it, and need not find it.
   [[nodiscard]] std::shared_ptr<GameHost> get(const std::string& game_id);
@@ -36,7 +36,9 @@ class GameHosts {
   };
   [[nodiscard]] std::vector<std::shared_ptr<GameHost>> all() const;
 
-  asio::any_io_executor executor_;
+  [[nodiscard]] const Executor& loop_of(const std::string& game_id) const;
+
+  std::vector<Executor> loops_;
   HostParts parts_;
   mutable std::mutex mutex_;
   std::map<std::string, Open> open_;

@@ -8,7 +8,7 @@
 namespace chartroom::server {
 namespace {
 
-using Wait = asio::posix::stream_descriptor;
+using Wait = asio::posix::descriptor_base;
 using Result = std::unique_ptr<PGresult, decltype(&PQclear)>;
 
 std::string message_of(PGconn* connection) {
@@ -27,7 +27,7 @@ std::string_view PgResult::value(int row, int column) const {
           static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
 }
 
-AsyncConnection::AsyncConnection(const asio::any_io_executor& executor, const std::string& url,
+AsyncConnection::AsyncConnection(const Executor& executor, const std::string& url,
                                  Watchdog& watchdog, std::span<const Prepared> statements)
     : connection_{PQconnectdb(with_timeout(url).c_str())}, socket_{executor}, deadline_{executor} {
   auto* connection = connection_.get();
@@ -69,7 +69,7 @@ void AsyncConnection::check(PGresult* result) const {
 }
 
 Awaitable<void> AsyncConnection::wait(Wait::wait_type what) {
-  const auto [error] = co_await socket_.async_wait(what, asio::as_tuple(asio::use_awaitable));
+  const auto [error] = co_await socket_.async_wait(what, asio::as_tuple(use_awaitable));
   if (error || too_late_) give_up();
 }
 

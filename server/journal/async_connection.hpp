@@ -5,8 +5,7 @@
 
 #include <libpq-fe.h>
 
-#include <boost/asio/posix/stream_descriptor.hpp>
-#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
 #include <chrono>
 #include <memory>
 #include <span>
@@ -49,8 +48,8 @@ class AsyncConnection {
   using Clock = std::chrono::steady_clock;
 
   // Blocks until it is there, at most as long as the URL's connect_timeout; throws Unavailable.
-  // Bytes come and go on the executor, which must be a strand or have one thread.
-  AsyncConnection(const asio::any_io_executor& executor, const std::string& url, Watchdog& watchdog,
+  // Bytes come and go on the loop.
+  AsyncConnection(const Executor& executor, const std::string& url, Watchdog& watchdog,
                   std::span<const Prepared> statements);
   ~AsyncConnection();
   AsyncConnection(const AsyncConnection&) = delete;
@@ -63,17 +62,18 @@ class AsyncConnection {
                                          Clock::time_point deadline);
 
  private:
+  using Socket = asio::posix::basic_stream_descriptor<Executor>;
   struct Finish {
     void operator()(PGconn* connection) const { PQfinish(connection); }
   };
   [[nodiscard]] Awaitable<void> send_all();
-  [[nodiscard]] Awaitable<void> wait(asio::posix::stream_descriptor::wait_type what);
+  [[nodiscard]] Awaitable<void> wait(Socket::wait_type what);
   [[noreturn]] void give_up() const;
   void check(PGresult* result) const;
 
   std::unique_ptr<PGconn, Finish> connection_;
-  asio::posix::stream_descriptor socket_;
-  asio::steady_timer deadline_;
+  Socket socket_;
+  Timer deadline_;
   bool too_late_{};
   std::shared_ptr<const bool> alive_{std::make_shared<bool>(true)};  // for the deadline's handler
 };

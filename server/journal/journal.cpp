@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include "base/log.hpp"
 
@@ -25,8 +24,8 @@ JournalRow to_row(const pqxx::row& row) {
 
 }  // namespace
 
-Journal::Journal(const asio::any_io_executor& executor, Database& database, Settings settings)
-    : strand_{asio::make_strand(executor)}, database_{database}, settings_{std::move(settings)} {}
+Journal::Journal(const Executor& executor, Database& database, Settings settings)
+    : executor_{executor}, database_{database}, settings_{std::move(settings)} {}
 
 Journal::~Journal() = default;
 
@@ -58,8 +57,8 @@ Awaitable<Appended> Journal::append(Append entry) {
     take_in({std::move(append), std::move(answer), Clock::now() + settings_.give_up_after});
   };
   const auto outcome =
-      co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(Appended)>(
-          std::move(begin), asio::use_awaitable, std::move(entry));
+      co_await asio::async_initiate<const asio::use_awaitable_t<Executor>&, void(Appended)>(
+          std::move(begin), use_awaitable, std::move(entry));
   if (outcome == Appended::unavailable) throw Unavailable{"the journal cannot be reached"};
   co_return outcome;
 }
@@ -77,7 +76,7 @@ void Journal::take_in(Queued queued) {
   }
   if (full) queued.answer(Appended::unavailable);
   // Begins after what is ready to run already: orders that came in together are written together.
-  if (idle) start_on(strand_, write_all());
+  if (idle) start_on(executor_, write_all());
 }
 
 Awaitable<std::vector<JournalRow>> Journal::read(std::string game_id, std::uint64_t after) {
@@ -142,7 +141,7 @@ Awaitable<void> Journal::settle(std::span<Queued> batch) {
   auto pause = shortest_pause;
   std::vector<Appended> outcomes(batch.size(), Appended::unavailable);
   bool one_by_one = false;
-  asio::steady_timer timer{strand_};
+  Timer timer{executor_};
   while (Clock::now() < give_up_at) {
     bool failed = false;
     try {
@@ -165,7 +164,7 @@ Awaitable<void> Journal::settle(std::span<Queued> batch) {
     if (one_by_one) co_return co_await settle_one_by_one(batch);
     if (failed) {
       timer.expires_after(pause);
-      co_await timer.async_wait(asio::use_awaitable);
+      co_await timer.async_wait(use_awaitable);
       pause = std::min(pause * 2, longest_pause);
     }
   }
@@ -190,7 +189,7 @@ Awaitable<std::vector<Appended>> Journal::try_to_write(std::span<Queued> batch,
 Awaitable<void> Journal::connect() {
   std::unique_ptr<AsyncConnection> made;
   auto make = [this, &made] {
-    made = std::make_unique<AsyncConnection>(strand_, database_.url(), database_.watchdog(),
+    made = std::make_unique<AsyncConnection>(executor_, database_.url(), database_.watchdog(),
                                              batch_statements());
   };
   co_await database_.call(std::move(make));

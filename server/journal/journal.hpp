@@ -3,7 +3,6 @@
 // Nobody waits for a timer: an idle writer commits at once.
 #pragma once
 
-#include <boost/asio/strand.hpp>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -33,8 +32,8 @@ class Journal {
     std::function<void()> failed;               // for metrics: an attempt to commit
   };
 
-  // On an io_context's executor.
-  Journal(const asio::any_io_executor& executor, Database& database, Settings settings);
+  // Writes on this loop.
+  Journal(const Executor& executor, Database& database, Settings settings);
   ~Journal();
 
   // Returns once the outcome is known, or as good as: throws Unavailable if it is not.
@@ -67,7 +66,7 @@ class Journal {
                                                               Clock::time_point deadline);
   [[nodiscard]] Awaitable<void> connect();
 
-  asio::strand<asio::any_io_executor> strand_;
+  Executor executor_;
   Database& database_;
   Settings settings_;
   BatchWriter writer_;

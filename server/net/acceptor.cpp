@@ -2,8 +2,6 @@
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/detect_ssl.hpp>
 
@@ -13,7 +11,6 @@ namespace chartroom::server {
 namespace {
 
 using boost::beast::flat_buffer;
-using boost::beast::tcp_stream;
 
 constexpr std::chrono::milliseconds pause_after_a_failure{100};
 
@@ -31,13 +28,13 @@ constexpr std::string_view full =
 Awaitable<void> say_and_close(TcpStream stream, std::string_view text) {
   stream->expires_after(std::chrono::seconds{2});
   const auto buffer = asio::buffer(text.data(), text.size());
-  co_await asio::async_write(*stream, buffer, asio::as_tuple(asio::use_awaitable));
+  co_await asio::async_write(*stream, buffer, asio::as_tuple(use_awaitable));
   boost::system::error_code ignored;
   stream->socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
   std::array<char, 1024> rest{};
   while (true) {
     const auto [error, size] =
-        co_await stream->async_read_some(asio::buffer(rest), asio::as_tuple(asio::use_awaitable));
+        co_await stream->async_read_some(asio::buffer(rest), asio::as_tuple(use_awaitable));
     if (error || size == 0) co_return;
   }
 }
@@ -48,12 +45,11 @@ Awaitable<void> say_no(TcpStream stream, [[maybe_unused]] Admission::Place place
 
 }  // namespace
 
-Acceptor::Acceptor(asio::io_context& context, const NetParts& parts,
-                   std::optional<asio::ssl::context>& tls)
-    : context_{context},
+Acceptor::Acceptor(Loops& loops, const NetParts& parts, std::optional<asio::ssl::context>& tls)
+    : loops_{loops},
       parts_{parts},
       tls_{tls},
-      acceptor_{asio::make_strand(context)},
+      acceptor_{loops.first()},
       admission_{parts.settings.most_connections, parts.settings.most_connections_per_address},
       refusals_{most_refusals_said, most_refusals_said} {
   const asio::ip::tcp::endpoint endpoint{asio::ip::make_address(parts.settings.listen),
@@ -77,12 +73,12 @@ void Acceptor::stop() {
 }
 
 Awaitable<void> Acceptor::accept_all() {
-  asio::steady_timer pause{acceptor_.get_executor()};
+  Timer pause{acceptor_.get_executor()};
   bool failing = false;
   while (acceptor_.is_open()) {
-    const asio::any_io_executor strand = asio::make_strand(context_);
+    const auto& loop = loops_.next();
     auto [error, socket] =
-        co_await acceptor_.async_accept(strand, asio::as_tuple(asio::use_awaitable));
+        co_await acceptor_.async_accept(loop, asio::as_tuple(use_awaitable));
     if (!acceptor_.is_open()) co_return;
     if (error) {
       // Said once, however long it goes on.
@@ -90,7 +86,7 @@ Awaitable<void> Acceptor::accept_all() {
                  {{"error", error.message()}});
       failing = true;
       pause.expires_after(pause_after_a_failure);
-      co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+      co_await pause.async_wait(asio::as_tuple(use_awaitable));
       continue;
     }
     failing = false;
@@ -98,22 +94,22 @@ Awaitable<void> Acceptor::accept_all() {
     const auto peer = socket.remote_endpoint(unknown);
     if (unknown) continue;
     socket.set_option(asio::ip::tcp::no_delay{true}, unknown);
-    take(strand, std::make_unique<tcp_stream>(std::move(socket)), peer.address().to_string());
+    take(loop, std::make_unique<Tcp>(std::move(socket)), peer.address().to_string());
   }
 }
 
-void Acceptor::take(asio::any_io_executor strand, TcpStream stream, const std::string& address) {
+void Acceptor::take(const Executor& loop, TcpStream stream, const std::string& address) {
   auto place = admission_.admit(address);
-  if (!place) return turn_away(std::move(strand), std::move(stream), place.error());
-  start_on(strand, serve(std::move(stream), *std::move(place)));
+  if (!place) return turn_away(loop, std::move(stream), place.error());
+  start_on(loop, serve(std::move(stream), *std::move(place)));
 }
 
 // Over TLS there is no saying it in the clear; and who is turned away by the thousand is not told.
-void Acceptor::turn_away(asio::any_io_executor strand, TcpStream stream, Full why) {
+void Acceptor::turn_away(const Executor& loop, TcpStream stream, Full why) {
   parts_.metrics.limited(why == Full::node ? "connections" : "address_connections");
   if (tls_) return;
   auto place = refusals_.admit({});
-  if (place) start_on(strand, say_no(std::move(stream), *std::move(place)));
+  if (place) start_on(loop, say_no(std::move(stream), *std::move(place)));
 }
 
 Awaitable<void> Acceptor::serve(TcpStream stream, Admission::Place place) {
@@ -134,7 +130,7 @@ Awaitable<void> Acceptor::find_out(TcpStream stream, std::string address) {
   }
   stream->expires_after(parts_.settings.handshake_deadline);
   const auto [error, is_tls] =
-      co_await boost::beast::async_detect_ssl(*stream, buffer, asio::as_tuple(asio::use_awaitable));
+      co_await boost::beast::async_detect_ssl(*stream, buffer, asio::as_tuple(use_awaitable));
   if (error) co_return;
   if (!is_tls) {
     co_await say_and_close(std::move(stream), speaks_tls);

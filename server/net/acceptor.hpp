@@ -1,10 +1,11 @@
 // The listening socket: admits connections within limits and finds out whether they speak TLS.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
+#include <boost/asio/basic_socket_acceptor.hpp>
 #include <optional>
 #include <string>
 
+#include "base/loops.hpp"
 #include "net/connection.hpp"
 
 namespace chartroom::server {
@@ -12,8 +13,8 @@ namespace chartroom::server {
 class Acceptor {
  public:
   // Listens from now on; throws boost::system::system_error if it cannot.
-  Acceptor(asio::io_context& context, const NetParts& parts,
-           std::optional<asio::ssl::context>& tls);
+  // Its connections go to the loops in turn.
+  Acceptor(Loops& loops, const NetParts& parts, std::optional<asio::ssl::context>& tls);
 
   void start();
   void stop();
@@ -22,15 +23,15 @@ class Acceptor {
 
  private:
   [[nodiscard]] Awaitable<void> accept_all();
-  void take(asio::any_io_executor strand, TcpStream stream, const std::string& address);
-  void turn_away(asio::any_io_executor strand, TcpStream stream, Full why);
+  void take(const Executor& loop, TcpStream stream, const std::string& address);
+  void turn_away(const Executor& loop, TcpStream stream, Full why);
   [[nodiscard]] Awaitable<void> serve(TcpStream stream, Admission::Place place);
   [[nodiscard]] Awaitable<void> find_out(TcpStream stream, std::string address);
 
-  asio::io_context& context_;
+  Loops& loops_;
   const NetParts& parts_;
   std::optional<asio::ssl::context>& tls_;
-  asio::ip::tcp::acceptor acceptor_;
+  asio::basic_socket_acceptor<asio::ip::tcp, Executor> acceptor_;
   std::uint16_t port_{};
   Admission admission_;
   Admission refusals_;  // that are being said

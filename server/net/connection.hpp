@@ -5,7 +5,8 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/rate_policy.hpp>
 #include <memory>
 
 #include "net/admission.hpp"
@@ -24,9 +25,12 @@ struct NetParts {
   Metrics& metrics;
 };
 
+using Tcp =
+    boost::beast::basic_stream<asio::ip::tcp, Executor, boost::beast::unlimited_rate_policy>;
+
 // On the heap, so that a coroutine that hands it on has nothing left of it: a stream of Beast that
 // was moved from keeps all that it had, and its timers.
-using TcpStream = std::unique_ptr<boost::beast::tcp_stream>;
+using TcpStream = std::unique_ptr<Tcp>;
 
 // `received` has what was read while finding out which of the two it is.
 [[nodiscard]] Awaitable<void> serve_plain(TcpStream stream, boost::beast::flat_buffer received,

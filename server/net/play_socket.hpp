@@ -1,5 +1,5 @@
 // A WebSocket at /v1/play: reads messages for its session, writes frames from its outbox, all that
-// wait in one write. Everything here runs on the connection's strand; only send() and go_away() may
+// wait in one write. Everything here runs on the connection's loop; only send() and go_away() may
 // be called from elsewhere.
 #pragma once
 
@@ -8,7 +8,6 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <memory>
 #include <optional>
@@ -39,7 +38,7 @@ class PlaySocket final : public Outlet,
         outbox_{parts.settings.most_queued_frames, parts.settings.most_queued_bytes,
                 &parts.metrics.frames_waiting()},
         deadline_{socket_.get_executor()},
-        written_{socket_.get_executor(), asio::steady_timer::time_point::max()} {}
+        written_{socket_.get_executor(), Timer::time_point::max()} {}
 
   [[nodiscard]] Awaitable<void> run(std::unique_ptr<HttpRequest> request);
 
@@ -91,17 +90,17 @@ class PlaySocket final : public Outlet,
   const NetParts& parts_;
   std::string address_;
   Outbox outbox_;
-  asio::steady_timer deadline_;
+  Timer deadline_;
   bool deadline_runs_{};
   bool flush_comes_{};
   std::size_t taken_{};  // frames that are being written
-  std::optional<asio::steady_timer::time_point> writing_since_;
+  std::optional<Timer::time_point> writing_since_;
   websocket::close_code finishing_{websocket::close_code::none};
   bool gone_{};
   bool answering_{};
   bool leaving_{};
   bool closing_{};
-  asio::steady_timer written_;  // ends when the writer does
+  Timer written_;  // ends when the writer does
 };
 
 template <class Stream>
@@ -119,7 +118,7 @@ template <class Stream>
 Awaitable<void> PlaySocket<Stream>::run(std::unique_ptr<HttpRequest> request) {
   const auto self = this->shared_from_this();
   set_options();
-  const auto [error] = co_await socket_.async_accept(*request, asio::as_tuple(asio::use_awaitable));
+  const auto [error] = co_await socket_.async_accept(*request, asio::as_tuple(use_awaitable));
   request.reset();
   if (error) co_return;
   std::weak_ptr<PlaySocket> weak = self;
@@ -152,7 +151,7 @@ Awaitable<void> PlaySocket<Stream>::read_all(Session& session) {
     answering_ = false;
     if (leaving_) {
       // The answer goes the way of all frames: behind it.
-      co_await asio::post(socket_.get_executor(), asio::use_awaitable);
+      co_await asio::post(socket_.get_executor(), use_awaitable);
       finish(websocket::close_code::going_away);
       co_return co_await wait_for_writer();
     }
@@ -177,7 +176,7 @@ Awaitable<typename PlaySocket<Stream>::Incoming> PlaySocket<Stream>::read_one() 
     if (had > 0) out.bytes.resize(had + room);
     const auto into = had == 0 ? asio::buffer(first, room) : asio::buffer(&out.bytes[had], room);
     const auto [error, size] =
-        co_await socket_.async_read_some(into, asio::as_tuple(asio::use_awaitable));
+        co_await socket_.async_read_some(into, asio::as_tuple(use_awaitable));
     if (error) co_return out;
     if (had == 0) {
       out.bytes.assign(first.data(), size);
@@ -215,7 +214,7 @@ void PlaySocket<Stream>::take(std::string& out) {
     return true;
   });
   if (taken_ == 0) return;
-  writing_since_ = asio::steady_timer::clock_type::now();
+  writing_since_ = Timer::clock_type::now();
   watch_the_writer();
 }
 
@@ -245,7 +244,7 @@ void PlaySocket<Stream>::watch_the_writer() {
     const auto self = weak.lock();
     if (error || !self) return;
     self->deadline_runs_ = false;
-    const auto now = asio::steady_timer::clock_type::now();
+    const auto now = Timer::clock_type::now();
     if (self->writing_since_ &&
         *self->writing_since_ + self->parts_.settings.write_deadline <= now) {
       return self->abort();
@@ -256,7 +255,7 @@ void PlaySocket<Stream>::watch_the_writer() {
 
 template <class Stream>
 Awaitable<void> PlaySocket<Stream>::wait_for_writer() {
-  if (!gone_) co_await written_.async_wait(asio::as_tuple(asio::use_awaitable));
+  if (!gone_) co_await written_.async_wait(asio::as_tuple(use_awaitable));
 }
 
 template <class Stream>

@@ -24,7 +24,7 @@ Awaitable<std::unique_ptr<HttpRequest>> answer_until_upgrade(Stream& stream,
     parser.body_limit(most_body_bytes);
     boost::beast::get_lowest_layer(stream).expires_after(parts.settings.handshake_deadline);
     const auto [error, size] =
-        co_await http::async_read(stream, buffer, parser, asio::as_tuple(asio::use_awaitable));
+        co_await http::async_read(stream, buffer, parser, asio::as_tuple(use_awaitable));
     static_cast<void>(size);
     if (error) co_return nullptr;
     auto request = parser.release();
@@ -35,7 +35,7 @@ Awaitable<std::unique_ptr<HttpRequest>> answer_until_upgrade(Stream& stream,
     // A file may take a slow line some time.
     boost::beast::get_lowest_layer(stream).expires_after(parts.settings.write_deadline);
     const auto [failed, written] =
-        co_await http::async_write(stream, answer.response, asio::as_tuple(asio::use_awaitable));
+        co_await http::async_write(stream, answer.response, asio::as_tuple(use_awaitable));
     static_cast<void>(written);
     if (failed || !answer.response.keep_alive()) co_return nullptr;
   }

@@ -90,7 +90,7 @@ class Server {
   Metrics metrics_;
   asio::thread_pool thinking_{1};
   fair::SigningKey key_{fair::new_signing_key()};
-  GameHosts hosts_{context_.get_executor(),
+  GameHosts hosts_{{context_.get_executor()},
                    {database_,
                     journal_,
                     rulesets_,

@@ -21,7 +21,7 @@ server::Awaitable<void> VirtualClock::wait_until(Point point) {
     waiting_.push_back({point, timer});
   }
   boost::system::error_code woken;
-  co_await timer->async_wait(asio::redirect_error(asio::use_awaitable, woken));
+  co_await timer->async_wait(asio::redirect_error(server::use_awaitable, woken));
 }
 
 void VirtualClock::advance(Span span) {
@@ -35,7 +35,7 @@ void VirtualClock::advance(Span span) {
       return true;
     });
   }
-  // On the timer's own strand, behind the wait that may just be beginning there.
+  // On the timer's own loop, behind the wait that may just be beginning there.
   for (auto& timer : due) {
     asio::post(timer->get_executor(), [timer] { timer->cancel(); });
   }

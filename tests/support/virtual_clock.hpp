@@ -1,7 +1,6 @@
 // A clock that stands still until a test moves it.
 #pragma once
 
-#include <boost/asio/steady_timer.hpp>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -19,7 +18,7 @@ class VirtualClock final : public server::Clock {
   [[nodiscard]] std::size_t waiting() const;
 
  private:
-  using Timer = boost::asio::steady_timer;
+  using Timer = server::Timer;
   struct Waiting {
     Point point;
     std::shared_ptr<Timer> timer;
