@@ -42,6 +42,11 @@ Annals::Annals(const std::string& genesis) {
 
 void Annals::add(const std::vector<Telling>& told, std::uint64_t seq, const std::string& head) {
   Eyes anybody;
+  if (!told.empty()) {
+    for (auto& viewer : viewers_) {
+      viewer.newest = {.number = viewer.cursor + 1, .place = log_.size(), .seq = seq_};
+    }
+  }
   for (const auto& telling : told) {
     const Mark here{.number = 0, .place = log_.size(), .seq = seq_};
     write(telling, seq);

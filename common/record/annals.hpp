@@ -75,6 +75,7 @@ class Annals {
     std::string told;
     std::string head;
     std::vector<Mark> marks;
+    Mark newest;  // before the newest entry that told somebody something: what is mostly asked for
   };
 
   // What the log is made of. An event of the ruleset that was told to everybody, of up to 127

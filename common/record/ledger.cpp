@@ -84,9 +84,12 @@ std::size_t Ledger::Reader::size() const {
          size_;
 }
 
-// From the last mark of which `before` is true, or from the first.
+// From the newest entry, or the last mark, of which `before` is true, or from the first.
 template <class Before>
 Ledger::Reader Ledger::from_last_mark(Before before) const {
+  if (viewer().newest.number > 0 && before(viewer().newest)) {
+    return {*annals_, pair_, viewer().newest};
+  }
   const auto& marks = viewer().marks;
   if (marks.empty())
     return {*annals_, pair_, {.number = 1, .place = annals_->log_.size(), .seq = 0}};

@@ -47,6 +47,7 @@ Accounts::Accounts(Database& database, const AccountSettings& settings)
     : database_{database},
       passwords_{settings.argon2},
       session_lasts_{settings.session_lasts},
+      most_sessions_{settings.most_sessions},
       by_address_{settings.attempts_per_minute, settings.attempts_burst},
       by_name_{settings.attempts_per_minute, settings.attempts_burst},
       slow_{settings.argon2_threads} {}
@@ -103,12 +104,16 @@ Awaitable<Accounts::Answer<SignIn>> Accounts::log_in(std::string name, std::stri
 Awaitable<SignIn> Accounts::begin_session(Account account) {
   SignIn out{std::move(account), fair::hex(fair::random_bytes(token_bytes))};
   auto insert = [digest = fair::sha256(out.token), id = out.account.id,
-                 hours = session_lasts_.count()](pqxx::work& tx) {
+                 hours = session_lasts_.count(), most = most_sessions_](pqxx::work& tx) {
     tx.exec_params0("DELETE FROM sessions WHERE expires_at < now()");
     tx.exec_params0(
         "INSERT INTO sessions (token_digest, account_id, expires_at)"
         " VALUES ($1, $2, now() + $3 * interval '1 hour')",
         to_bytea(digest), id, hours);
+    tx.exec_params0(
+        "DELETE FROM sessions WHERE token_digest IN (SELECT token_digest FROM sessions"
+        " WHERE account_id = $1 ORDER BY created_at DESC, token_digest OFFSET $2)",
+        id, most);
   };
   co_await database_.run(std::move(insert));
   co_return out;

@@ -46,6 +46,7 @@ class Accounts {
   Database& database_;
   Passwords passwords_;
   std::chrono::hours session_lasts_;
+  std::size_t most_sessions_;
   Attempts by_address_;
   Attempts by_name_;
   asio::thread_pool slow_;

@@ -18,6 +18,7 @@ struct AccountSettings {
   Argon2Cost argon2;
   std::size_t argon2_threads{2};
   std::chrono::hours session_lasts{24 * 90};
+  std::size_t most_sessions{64};  // of an account; the oldest end when more begin
   double attempts_per_minute{10};
   double attempts_burst{20};
 };

@@ -90,6 +90,8 @@ void add_limits(CLI::App& serve, Settings& settings, Raw& raw) {
   add("--write-seconds", raw.write_s, "Until a frame must have been taken");
   add("--idle-game-seconds", raw.idle_game_s, "Until a game that nobody watches is put away");
   add("--session-days", raw.session_days, "Until a session must log in again");
+  add("--max-sessions-per-account", settings.accounts.most_sessions,
+      "The oldest end when more begin");
 }
 
 void add_engine(CLI::App& serve, Settings& settings, Raw& raw) {
@@ -99,7 +101,8 @@ void add_engine(CLI::App& serve, Settings& settings, Raw& raw) {
         ->capture_default_str()
         ->group("Engine");
   };
-  add("--io-threads", settings.io_threads, "Threads for connections and games");
+  add("--io-threads", settings.io_threads,
+      "Threads for connections and games, each with its own; the default hangs on the cores");
   add("--database-threads", settings.database_threads, "Threads and connections for PostgreSQL");
   add("--argon2-threads", settings.accounts.argon2_threads, "Passwords hashed at a time");
   add("--argon2-memory-kib", settings.accounts.argon2.memory_kib, "Memory for one password");

@@ -1,12 +1,14 @@
 // Everything the operator may set, with defaults that are safe.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "accounts/settings.hpp"
 #include "base/clock.hpp"
@@ -42,6 +44,12 @@ struct LogSettings {
   log::Format format{log::Format::text};
 };
 
+// Half of the cores: PostgreSQL mostly has the others. With two cores one thread answers as much as
+// two, since nothing hops.
+[[nodiscard]] inline std::size_t io_threads_by_default() {
+  return std::clamp<std::size_t>(std::thread::hardware_concurrency() / 2, 1, 4);
+}
+
 struct Settings {
   std::string database;
   std::filesystem::path data;
@@ -49,7 +57,7 @@ struct Settings {
   std::filesystem::path web;        // the browser client's files; empty: none
   std::filesystem::path port_file;  // empty: none
   LogSettings log;
-  std::size_t io_threads{1};
+  std::size_t io_threads{io_threads_by_default()};
   std::size_t database_threads{4};
   std::chrono::milliseconds database_give_up_after{5000};
   std::chrono::seconds idle_game_kept{300};

@@ -1,6 +1,7 @@
-// Where things run: loops of one thread each. Whatever belongs to a loop (a connection, a game) runs
-// on its thread alone and needs no lock and no strand; two that share a loop call each other without
-// a hop. The executor is the loop's own type, since one that can be any is paid for at each step.
+// Where things run: loops of one thread each. Whatever belongs to a loop (a connection, a game)
+// runs on its thread alone and needs no lock and no strand; two that share a loop call each other
+// without a hop. The executor is the loop's own type, since one that can be any is paid for at each
+// step.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -1,7 +1,5 @@
 #include "games/host.hpp"
 
-#include <algorithm>
-
 #include "app/metrics.hpp"
 #include "fair/fair.hpp"
 #include "games/messages.hpp"
@@ -10,14 +8,6 @@ namespace chartroom::server {
 namespace {
 
 constexpr std::size_t order_id_bytes = 16;
-
-template <class Items>
-bool same_items(const Items& one, const Items& other) {
-  const auto same = [](const auto& a, const auto& b) {
-    return a.SerializeAsString() == b.SerializeAsString();
-  };
-  return std::ranges::equal(one, other, same);
-}
 
 v1::Refused which_side() {
   return refused(v1::Refused::MALFORMED, "You hold both sides of this game.",
@@ -95,6 +85,7 @@ Awaitable<void> GameHost::load() {
   for (const auto& row : co_await parts_.journal.read(id_, 0)) position.take(position.step(row));
   in_doubt_ = false;
   position_.emplace(std::move(position));
+  told_turn_ = whose_turn();
   co_await open_if_ready();
   wake_bots();
   wake_standing_orders();
@@ -197,20 +188,24 @@ void GameHost::publish(Position::Step step) {
   wake_standing_orders();
 }
 
+GameHost::WhoseTurn GameHost::whose_turn() const {
+  return {.awaited = position_->awaited(core::Viewer::public_eye()),
+          .nonces_missing = position_->table().nonces_missing()};
+}
+
 // The players who are here and do not watch: as the public sees it, when it has changed. What
 // begins or ends a game is the lobby's news.
 void GameHost::tell_whose_turn() {
   if (parts_.presence == nullptr || position_->outcome()) return;
+  auto now = whose_turn();
   auto& summary = row_->summary;
-  v1::GameSummary now;
-  add_awaited(now, position_->awaited(core::Viewer::public_eye()));
-  for (const auto side : position_->table().nonces_missing()) now.add_nonces_missing(to_wire(side));
   summary.set_cursor_public(position_->ledger(core::Viewer::public_eye()).cursor());
-  const bool same = same_items(now.awaited(), summary.awaited()) &&
-                    std::ranges::equal(now.nonces_missing(), summary.nonces_missing());
-  if (same) return;
-  summary.mutable_awaited()->Swap(now.mutable_awaited());
-  summary.mutable_nonces_missing()->Swap(now.mutable_nonces_missing());
+  if (now == told_turn_) return;
+  told_turn_ = std::move(now);
+  summary.clear_awaited();
+  add_awaited(summary, told_turn_.awaited);
+  summary.clear_nonces_missing();
+  for (const auto side : told_turn_.nonces_missing) summary.add_nonces_missing(to_wire(side));
   parts_.presence->tell(*row_, [this](const Outlet& outlet) { return !watchers_.has(&outlet); });
 }
 

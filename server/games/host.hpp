@@ -6,6 +6,7 @@
 #include <chrono>
 #include <expected>
 #include <functional>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -96,6 +97,13 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<Answer<std::uint64_t>> carry_out(core::Seat seat, OrderKey key, Act act);
   [[nodiscard]] Awaitable<bool> persist(const Position::Step& step);
   void publish(Position::Step step);
+  // What the game waits for, as everybody may know.
+  struct WhoseTurn {
+    std::vector<core::Awaited> awaited;
+    std::vector<core::Side> nonces_missing;
+    friend bool operator==(const WhoseTurn&, const WhoseTurn&) = default;
+  };
+  [[nodiscard]] WhoseTurn whose_turn() const;
   void tell_whose_turn();
   void wake_receipts();
   [[nodiscard]] static Awaitable<void> give_receipts(std::shared_ptr<GameHost> self);
@@ -103,8 +111,9 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<Answer<const Archive*>> archive_for(Asker who);
 
   void wake_standing_orders();
-  [[nodiscard]] static Awaitable<void> stand_in(std::shared_ptr<GameHost> self, core::Side side,
-                                                std::uint32_t decision);
+  [[nodiscard]] static Awaitable<void> stand_in(std::shared_ptr<GameHost> self, core::Side side);
+  [[nodiscard]] Awaitable<void> stand_in_for(core::Side side, std::uint32_t decision);
+  [[nodiscard]] bool still_asked(core::Side side, std::uint32_t decision) const;
   [[nodiscard]] Awaitable<void> answer_by_standing_orders(core::Side side, std::uint32_t decision);
 
   // Counts itself while it lives.
@@ -138,10 +147,21 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   std::unique_ptr<const Archive> archive_;  // once it has ended and somebody asks for it
   ChatLog chat_;
   Watchers watchers_;
+  WhoseTurn told_turn_;
   bool receipts_are_coming_{};
   core::BySide<bool> bot_is_thinking_;
   core::BySide<Numbers> stood_in_for_;  // questions that standing orders were woken for
-  int thoughts_{};                      // of bots and standing orders, under way
+  // Those whose time has not come yet, in its order.
+  struct PutQuestion {
+    std::uint32_t decision{};
+    Clock::Point answered_at;
+  };
+  struct PutQuestions {
+    std::list<PutQuestion> waiting;
+    bool somebody_waits{};
+  };
+  core::BySide<PutQuestions> put_;
+  int thoughts_{};  // of bots and standing orders, under way
 };
 
 }  // namespace chartroom::server

@@ -45,45 +45,63 @@ void GameHost::wake_standing_orders() {
   if (!position_ || position_->outcome()) return;
   for (const auto side : core::both_sides) {
     if (row_->bot_of(side)) continue;
-    const auto seat = core::admiral_of(side);
-    for (const auto& open : position_->awaited(core::Viewer::of(seat))) {
+    for (const auto& open : position_->awaited(core::Viewer::of(core::admiral_of(side)))) {
       if (!open.asked[side]) continue;
       auto& woken = stood_in_for_[side];
       // An order was taken back: what comes now is put anew.
       if (open.number < woken.above_the_highest() && !woken.contains(open.number)) woken.clear();
       if (!woken.insert(open.number)) continue;
-      start_on(executor_, stand_in(shared_from_this(), side, open.number));
+      auto& put = put_[side];
+      put.waiting.push_back({open.number, parts_.clock->now() + parts_.standing_pace});
+      if (std::exchange(put.somebody_waits, true)) continue;
+      start_on(executor_, stand_in(shared_from_this(), side));
     }
   }
 }
 
-Awaitable<void> GameHost::stand_in(std::shared_ptr<GameHost> self, core::Side side,
-                                   std::uint32_t decision) {
+bool GameHost::still_asked(core::Side side, std::uint32_t decision) const {
+  const auto open = position_->awaited(core::Viewer::of(core::admiral_of(side)));
+  const auto* still = core::find_decision(open, decision);
+  return !position_->outcome() && still != nullptr && still->asked[side];
+}
+
+// One for all questions of a side: most are answered long before their time, and cost no wait of
+// their own.
+Awaitable<void> GameHost::stand_in(std::shared_ptr<GameHost> self, core::Side side) {
   const Counted under_way{self->thoughts_};
-  const auto& clock = self->parts_.clock;
+  auto& put = self->put_[side];
+  while (!put.waiting.empty()) {
+    const auto question = put.waiting.front();
+    put.waiting.pop_front();
+    if (!self->in_doubt_ && !self->still_asked(side, question.decision)) continue;
+    co_await self->parts_.clock->wait_until(question.answered_at);
+    co_await self->stand_in_for(side, question.decision);
+  }
+  put.somebody_waits = false;
+}
+
+Awaitable<void> GameHost::stand_in_for(core::Side side, std::uint32_t decision) {
   bool away = true;  // the database, or not tried yet
   while (away) {
-    co_await clock->wait_until(clock->now() + self->parts_.standing_pace);
     try {
-      const auto turn = co_await self->gate_.enter();
-      co_await self->answer_by_standing_orders(side, decision);
+      const auto turn = co_await gate_.enter();
+      co_await answer_by_standing_orders(side, decision);
       away = false;
     } catch (const Unavailable&) {
       // Else a game would wait for somebody who is not there.
     } catch (const std::exception& error) {
       // The question stays open, and the person is asked.
-      log::warn("standing_orders_failed", {{"game", self->id_}, {"error", one_line(error)}});
+      log::warn("standing_orders_failed", {{"game", id_}, {"error", one_line(error)}});
       away = false;
     }
+    if (away) co_await parts_.clock->wait_until(parts_.clock->now() + parts_.standing_pace);
   }
 }
 
 Awaitable<void> GameHost::answer_by_standing_orders(core::Side side, std::uint32_t decision) {
   if (in_doubt_) co_await catch_up();
   const auto seat = core::admiral_of(side);
-  const auto open = position_->awaited(core::Viewer::of(seat));
-  const auto* still = core::find_decision(open, decision);
-  if (position_->outcome() || still == nullptr || !still->asked[side]) co_return;
+  if (!still_asked(side, decision)) co_return;
   // Else they would give the order again that was just taken back.
   if (position_->thinks_again(side)) co_return;
   auto query = [this, seat](pqxx::work& tx) { return read_standing(tx, id_, seat); };

@@ -1,10 +1,10 @@
 // The games this node has open.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "games/host.hpp"
@@ -41,7 +41,7 @@ class GameHosts {
   std::vector<Executor> loops_;
   HostParts parts_;
   mutable std::mutex mutex_;
-  std::map<std::string, Open> open_;
+  std::unordered_map<std::string, Open> open_;
 };
 
 }  // namespace chartroom::server

@@ -1,6 +1,7 @@
 #include "journal/async_connection.hpp"
 
 #include <boost/asio/as_tuple.hpp>
+#include <cstdlib>
 #include <vector>
 
 #include "journal/database.hpp"
@@ -25,6 +26,10 @@ bool is_good(const PGresult* result) {
 std::string_view PgResult::value(int row, int column) const {
   return {PQgetvalue(result_.get(), row, column),
           static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+}
+
+std::size_t PgResult::affected() const {
+  return std::strtoull(PQcmdTuples(result_.get()), nullptr, 10);
 }
 
 AsyncConnection::AsyncConnection(const Executor& executor, const std::string& url,

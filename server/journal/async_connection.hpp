@@ -28,6 +28,8 @@ class PgResult {
  public:
   explicit PgResult(PGresult* result) : result_{result} {}
   [[nodiscard]] int rows() const { return PQntuples(result_.get()); }
+  // Rows that the statement wrote or found.
+  [[nodiscard]] std::size_t affected() const;
   // In binary.
   [[nodiscard]] std::string_view value(int row, int column) const;
 

@@ -24,6 +24,7 @@ class BinaryArray {
   // Empty again; what it has allocated stays.
   void clear();
 
+  [[nodiscard]] bool empty() const { return count_ == 0; }
   [[nodiscard]] const std::string& bytes() const { return bytes_; }
 
  private:

@@ -77,8 +77,7 @@ Awaitable<void> Acceptor::accept_all() {
   bool failing = false;
   while (acceptor_.is_open()) {
     const auto& loop = loops_.next();
-    auto [error, socket] =
-        co_await acceptor_.async_accept(loop, asio::as_tuple(use_awaitable));
+    auto [error, socket] = co_await acceptor_.async_accept(loop, asio::as_tuple(use_awaitable));
     if (!acceptor_.is_open()) co_return;
     if (error) {
       // Said once, however long it goes on.

@@ -116,6 +116,25 @@ TEST_CASE("a session ends when its time is over") {
   CHECK(later.ask(resuming(spee.token)).refused().code() == v1::Refused::BAD_CREDENTIALS);
 }
 
+TEST_CASE("an account has so many sessions at most: the oldest end when more begin") {
+  const TestDatabase database;
+  const TestNode node{database.url()};
+  const Player first{node.port(), "Spee"};
+  const Player somebody_else{node.port(), "Cradock"};
+  constexpr std::size_t most = 64;
+  std::vector<std::string> tokens;
+  while (tokens.size() < most) {
+    Client client{node.port()};
+    tokens.push_back(client.ask(logging_in("Spee", "a password of Spee")).signed_in().token());
+  }
+  Client later{node.port()};
+  CHECK(later.ask(resuming(first.token)).refused().code() == v1::Refused::BAD_CREDENTIALS);
+  CHECK(later.ask(resuming(tokens.front())).has_signed_in());
+  CHECK(later.ask(resuming(tokens.back())).has_signed_in());
+  CHECK(later.ask(resuming(somebody_else.token)).has_signed_in());
+  CHECK(database.value("SELECT count(*) FROM sessions") == std::to_string(most + 1));
+}
+
 TEST_CASE("guessing passwords is limited, whether or not the name exists") {
   const TestDatabase database;
   const TestNode node{database.url(), {.attempts_burst = 8}};

@@ -55,7 +55,9 @@ const std::vector<std::string> limits{"--pack",
                                       "--max-queued-bytes",
                                       "65536",
                                       "--idle-game-seconds",
-                                      "5"};
+                                      "5",
+                                      "--io-threads",
+                                      "2"};
 
 class Soak {
  public:
@@ -68,12 +70,12 @@ class Soak {
     };
     hall_.trouble = [this](std::string_view why) { complaints_.emplace_back(why); };
     hall_.over = [this] { complaints_.emplace_back("too few games were laid out"); };
-    target_ = {server.port(), laid.people.eyes, laid.games.front().id};
+    target_ = {server.port(), laid.eyes, laid.tables.front().games.front().id};
   }
 
   bool go() {
     for (std::size_t i = 0; i < options_.tables; ++i) {
-      tables_.push_back(std::make_unique<load::Table>(hall_, 0));
+      tables_.push_back(std::make_unique<load::Table>(hall_, tables_.size(), 0));
       tables_.back()->sit();
     }
     for (const auto attack : attacks) {
@@ -180,7 +182,7 @@ int main(int argc, char** argv) {
     server::migrate(postgres.url());
     const auto turns = static_cast<double>(options.tables) * options.seconds * orders_per_table_s;
     const auto laid =
-        load::lay_games(postgres.url(), 2 * options.tables, static_cast<std::size_t>(2 * turns));
+        load::lay_games(postgres.url(), options.tables, static_cast<std::size_t>(2 * turns));
     const testing::ServerProcess server{CHARTROOM_SOAK_SERVER, postgres.url(), limits};
     return Soak{options, laid, server}.go() ? 0 : 1;
   } catch (const std::exception& error) {

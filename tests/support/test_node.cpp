@@ -9,6 +9,7 @@ namespace {
 server::Settings settings_for(const std::string& database_url, const TestLimits& limits) {
   server::Settings settings;
   settings.database = database_url;
+  settings.io_threads = 2;  // so that players and their game mostly do not share one
   settings.database_give_up_after = std::chrono::milliseconds{1500};
   settings.accounts.argon2 = {.memory_kib = 64, .passes = 1, .lanes = 1};
   settings.accounts.attempts_burst = limits.attempts_burst;

@@ -31,7 +31,7 @@ void VirtualClock::advance(Span span) {
     now_ += span;
     std::erase_if(waiting_, [&](const Waiting& one) {
       if (one.point > now_) return false;
-      due.push_back(one.timer);
+      if (auto timer = one.timer.lock()) due.push_back(std::move(timer));
       return true;
     });
   }

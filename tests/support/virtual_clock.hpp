@@ -21,7 +21,7 @@ class VirtualClock final : public server::Clock {
   using Timer = server::Timer;
   struct Waiting {
     Point point;
-    std::shared_ptr<Timer> timer;
+    std::weak_ptr<Timer> timer;  // its owner waits, and may be gone with its node
   };
   mutable std::mutex mutex_;
   Point now_{};

@@ -79,7 +79,9 @@ void Node::start() {
                                             "--max-connections-per-address",
                                             "1000",
                                             "--idle-game-seconds",
-                                            "20"},
+                                            "20",
+                                            "--io-threads",
+                                            "2"},
                    log());
 }
 

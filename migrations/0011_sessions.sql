@@ -1,0 +1,2 @@
+-- An account's sessions are counted when it begins another.
+CREATE INDEX sessions_by_account ON sessions (account_id);
