@@ -77,7 +77,7 @@ void apply_to(State& state, const event::GroupMoved& e) {
     s.station = e.station;
     s.convoy = e.convoy;
     s.readiness = Readiness::acting;
-    s.moved_in_ob = board.ob;
+    s.moved_in_ob = this_ob(board);
   }
   squadron_forms(board, e.ships.front());
   for (const AreaId area : boxes_left) form_box_squadrons(board, area);
