@@ -48,8 +48,11 @@ void compare_numbers(State& state) {
 void regroup(Board& board, const Group& group) {
   if (group.empty()) return;
   const ShipId first = *std::ranges::min_element(group);
-  std::vector<Berth> left_behind;
-  for (const ShipId id : group) left_behind.push_back(berth_of(board.status(id)));
+  core::ShortList<Berth, 8> left_behind;
+  for (const ShipId id : group) {
+    const Berth berth = berth_of(board.status(id));
+    if (!contains(left_behind, berth)) left_behind.push_back(berth);
+  }
   // Out first, so that those left behind are led by one of their own before the new group takes its
   // name.
   for (const ShipId id : group) board.status(id).leader = no_ship;

@@ -19,6 +19,10 @@ std::vector<Group> groups_at(const Board& board, core::Side side, Whereabouts wh
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     const ShipId id = ShipId(i);
     if (!stands(board, i, where, area) || is_german(board, id) != (side == german)) continue;
+    if (board.ships[i].leader == id) {  // the first of its group: there is none of it yet
+      groups.push_back({id});
+      continue;
+    }
     auto found = std::ranges::find_if(groups, [&](const Group& g) {
       return board.status(g.front()).leader == board.ships[i].leader;
     });
@@ -174,6 +178,7 @@ std::array<int, areas_end> densities_left(const Board& board) {
 }
 
 std::vector<Group> guards_of(const Board& board, StationId station) {
+  if (!guarded(board, station)) return {};  // as a rule
   std::vector<Group> groups = groups_in(board, allied, board.pack->station(station).area);
   std::erase_if(groups, [&](const Group& g) {
     const ShipStatus& s = board.status(g.front());
