@@ -22,14 +22,15 @@ Berth berth_of(const ShipStatus& s) {
 
 // Gives the ships that carry a leader in a place a leader from among themselves.
 void relead(Board& board, const Berth& berth) {
-  ShipId first = no_ship;
-  for (std::size_t i = 0; i < board.ships.size(); ++i) {
-    if (!afloat(board.ships[i]) || berth_of(board.ships[i]) != berth) continue;
-    if (first == no_ship) first = ShipId(i);
-  }
-  if (first == no_ship || first == berth.leader) return;
+  const auto left = [&](const ShipStatus& s) {
+    return s.leader == berth.leader && berth_of(s) == berth && afloat(s);
+  };
+  const auto found = std::ranges::find_if(board.ships, left);
+  if (found == board.ships.end()) return;
+  const auto first = ShipId(found - board.ships.begin());
+  if (first == berth.leader) return;
   for (ShipStatus& s : board.ships) {
-    if (afloat(s) && berth_of(s) == berth) s.leader = first;
+    if (left(s)) s.leader = first;
   }
 }
 

@@ -50,8 +50,10 @@ std::array<int, areas_end> threats_to(const Board& board) {
     if (s.moved_in_ob != 0) continue;
     AreaSet areas = reachable(board, id);
     areas.insert(s.area);
+    const bool restricted = !board.pack->restrictions_of(id).empty();
     for (const AreaId area : areas) {
-      if (movement_penalty(board, id, s.area, area) == 0) ++threats[index_of(area)];
+      const bool dear = restricted && movement_penalty(board, id, s.area, area) > 0;
+      if (!dear) ++threats[index_of(area)];
     }
   }
   return threats;
