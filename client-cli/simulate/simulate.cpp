@@ -28,11 +28,10 @@ void answer(const FarSeas& rules, far_seas::State& state, const core::Awaited& d
             core::Dice& dice, const Players& players, std::uint64_t seed, GameRecord& record) {
   for (const core::Side side : core::both_sides) {
     if (!decision.asked[side]) continue;
-    const core::Seat seat = core::admiral_of(side);
-    const auto view = rules.view(state, core::Viewer::of(seat));
-    const auto order = far_seas::bots::bot_order(view, seat, players[side],
+    const core::Sight<FarSeas> sight{rules, state, core::admiral_of(side)};
+    const auto order = far_seas::bots::bot_order(sight.view(), sight.seat(), players[side],
                                                  seed * 2 + static_cast<std::uint64_t>(side));
-    const auto events = core::decide_and_apply(rules, state, seat, decision.number, order, dice);
+    const auto events = core::decide_and_apply(rules, state, sight, decision.number, order, dice);
     if (!events) {
       throw std::logic_error("the bot's order was refused (" + decision.kind +
                              "): " + events.error().what.text());

@@ -44,7 +44,7 @@ class BoardChanges {
     for (std::size_t i = kept; i < after.size(); ++i) told.push_back(after[i]);
   }
 
-  void ships(const std::vector<ShipStatus>& before, const std::vector<ShipStatus>& after) {
+  void ships(const decltype(Board::ships)& before, const decltype(Board::ships)& after) {
     for (std::size_t i = 0; i < after.size(); ++i) {
       if (before.at(i) == after[i]) continue;
       auto& ship = *out_.add_ships();

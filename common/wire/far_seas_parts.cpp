@@ -1,5 +1,7 @@
 #include "wire/far_seas_parts.hpp"
 
+#include <utility>
+
 #include "wire/far_seas_codec.hpp"
 
 namespace chartroom::wire {
@@ -81,6 +83,12 @@ int Reader::count(std::int32_t number) {
     return 0;
   }
   return number;
+}
+
+std::int8_t Reader::small(std::int32_t number) {
+  if (std::in_range<std::int8_t>(number)) return static_cast<std::int8_t>(number);
+  fail();
+  return 0;
 }
 
 core::BySide<bool> Reader::sides(const google::protobuf::RepeatedField<int>& sides) {

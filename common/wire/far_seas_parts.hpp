@@ -49,8 +49,20 @@ class Reader {
     return known.value_or(Enum{});
   }
 
+  // What a counter keeps in a byte: damage, combats, an OB.
+  [[nodiscard]] std::int8_t small(std::int32_t number);
+
   // False, and not well formed, if a list is too long to be read.
   [[nodiscard]] bool may_read_list(int size);
+  // As a core::BoundedList; empty, and not well formed, if it has no room for them.
+  template <class List, class Items>
+  [[nodiscard]] List bounded(const Items& items) {
+    if (static_cast<std::size_t>(items.size()) <= List::static_capacity) {
+      return List(items.begin(), items.end());
+    }
+    fail();
+    return {};
+  }
 
  private:
   std::size_t longest_list_;
@@ -211,13 +223,8 @@ void write(const far_seas::AimChoice& choice, pb::Options::AimChoice& out);
 [[nodiscard]] far_seas::AimChoice read(const pb::Options::AimChoice& in, Reader& reader);
 
 // Lists, item by item.
-template <class Item, class Message>
-void write(const std::vector<Item>& items, google::protobuf::RepeatedPtrField<Message>& out) {
-  out.Reserve(static_cast<int>(items.size()));
-  for (const auto& item : items) write(item, *out.Add());
-}
-template <class Item, class Message>
-void write(const core::Chronicle<Item>& items, google::protobuf::RepeatedPtrField<Message>& out) {
+template <class List, class Message>
+void write(const List& items, google::protobuf::RepeatedPtrField<Message>& out) {
   out.Reserve(static_cast<int>(items.size()));
   for (const auto& item : items) write(item, *out.Add());
 }

@@ -41,9 +41,9 @@ ShipStatus read(const pb::ShipStatus& in, Reader& reader) {
           .station = in.has_station() ? reader.station(in.station()) : no_station,
           .convoy = in.has_convoy() ? reader.convoy(in.convoy()) : no_convoy,
           .readiness = reader.word<Readiness>(in.readiness()),
-          .damage = in.damage(),
-          .combats = in.combats(),
-          .moved_in_ob = in.moved_in_ob(),
+          .damage = reader.small(in.damage()),
+          .combats = reader.small(in.combats()),
+          .moved_in_ob = reader.small(in.moved_in_ob()),
           .entered = in.entered(),
           .through_panama = in.through_panama(),
           .discovered = in.discovered(),
@@ -137,17 +137,19 @@ void write(const Board& board, pb::Board& out) {
 }
 
 Board read(const pb::Board& in, Reader& reader) {
+  const auto convoys = read(in.convoys(), reader);
+  const auto colonies = read(in.colonies(), reader);
   Board board{.scenario = reader.word<Scenario>(in.scenario()),
               .rules = read(in.rules(), reader),
               .turn = in.turn(),
               .ob = in.ob(),
               .phase = in.phase(),
-              .ships = read(in.ships(), reader),
-              .raided = {in.raided().begin(), in.raided().end()},
-              .captures = {in.captures().begin(), in.captures().end()},
-              .convoys = read(in.convoys(), reader),
-              .escorts_seen = {in.escorts_seen().begin(), in.escorts_seen().end()},
-              .colonies = read(in.colonies(), reader),
+              .ships = reader.bounded<decltype(Board::ships)>(read(in.ships(), reader)),
+              .raided = reader.bounded<decltype(Board::raided)>(in.raided()),
+              .captures = reader.bounded<decltype(Board::captures)>(in.captures()),
+              .convoys = {convoys.begin(), convoys.end()},
+              .escorts_seen = reader.bounded<decltype(Board::escorts_seen)>(in.escorts_seen()),
+              .colonies = {colonies.begin(), colonies.end()},
               .rebellion = in.rebellion(),
               .accident_turn = in.accident_turn(),
               .track = read(in.track(), reader),

@@ -45,9 +45,9 @@ std::string text_of(const std::vector<Modifier>& modifiers) {
 }
 
 // "damage=2" -> 2, if the word begins so.
-bool read_number(std::string_view word, std::string_view key, int& value) {
+bool read_number(std::string_view word, std::string_view key, std::int8_t& value) {
   if (!word.starts_with(key)) return false;
-  value = std::stoi(std::string(word.substr(key.size())));
+  value = static_cast<std::int8_t>(std::stoi(std::string(word.substr(key.size()))));
   return true;
 }
 

@@ -190,7 +190,8 @@ TEST_CASE("[FS 7.2.2] [FS 4.6.2.1] The search of the river: one die, -1 for each
     const bool found = row.news.ends_with(": found\n");
     CHECK(known(game, "Königsberg") == found);
     CHECK(game.news("known") == (found ? "known in the river Königsberg\n" : ""));
-    CHECK(game.view(allied).board.status(game.ship("Königsberg")).known_in_river == found);
+    const View seen = game.view(allied);
+    CHECK(seen.board.status(game.ship("Königsberg")).known_in_river == found);
     // Found or not, there is no fight in the river, and nobody is asked to run.
     CHECK(game.news("met").empty());
     CHECK(game.asked() == "plot G");

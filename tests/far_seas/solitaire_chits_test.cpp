@@ -25,7 +25,7 @@ struct Sea {
     for (const ShipId id : game.group(ships)) {
       ShipStatus& s = game.change().board.status(id);
       s.duty = duty;
-      s.moved_in_ob = ob;
+      s.moved_in_ob = static_cast<std::int8_t>(ob);
       s.readiness = ob == 2 ? Readiness::acting : Readiness::done;
     }
     return *this;

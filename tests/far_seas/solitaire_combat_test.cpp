@@ -128,7 +128,7 @@ TEST_CASE("[FS 9.4.2.2] After a round: light cruisers run, the armoured ones whe
   for (const Row& row : rows) {
     CAPTURE(row.because);
     Game game = fighting(row.germans, row.allies);
-    if (!row.hurt.empty()) game.change(row.hurt).damage = row.damage;
+    if (!row.hurt.empty()) game.change(row.hurt).damage = static_cast<std::int8_t>(row.damage);
     CHECK(runners(game, {6}) == row.runners);
   }
 }

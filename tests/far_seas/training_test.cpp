@@ -167,7 +167,7 @@ TEST_CASE("[FS 11.0] The Falklands: what the Germans may call a victory") {
     std::string because;
     std::string runners;
     std::string escapes;
-    int invincible;  // damage that stays
+    std::int8_t invincible;  // damage that stays
     std::string level;
   };
   const Row rows[] = {

@@ -78,8 +78,9 @@ TEST_CASE("double-blind: [FS 5.0] a penalty is known to all, whose it was to its
   }
   // The Emden has the Triumph in sight: the counter does not tell either, but to its owner.
   REQUIRE(sees_ship(game, german_eye, "Triumph"));
-  CHECK(!game.view(german_eye).board.status(game.ship("Triumph")).penalty_paid);
-  CHECK(game.view(allied_eye).board.status(game.ship("Triumph")).penalty_paid);
+  const View of_germans = game.view(german_eye), of_allies = game.view(allied_eye);
+  CHECK(!of_germans.board.status(game.ship("Triumph")).penalty_paid);
+  CHECK(of_allies.board.status(game.ship("Triumph")).penalty_paid);
 }
 
 TEST_CASE("double-blind: a counter in sight does not show whence it came") {

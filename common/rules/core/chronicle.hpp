@@ -1,5 +1,6 @@
-// A list that only grows, of which many copies are made: what is old is shared between the copies,
-// so that a copy costs the same however long the game has lasted.
+// A list that only grows, of which many copies are made: the entries are shared between the copies,
+// so that a copy costs the same however long the game has lasted. An entry more makes the last few
+// anew.
 //
 // Copies may be used in several threads at once; one object, like a vector, by one at a time if it
 // changes.
@@ -65,23 +66,27 @@ class Chronicle {
   Chronicle(const std::vector<T>& entries) { append(entries); }  // NOLINT: a list is a list
 
   void push_back(T entry) {
-    tail_.push_back(std::move(entry));
-    if (tail_.size() < chunk) return;
-    auto bound = bound_ ? std::make_shared<Bound>(*bound_) : std::make_shared<Bound>();
-    bound->push_back(std::make_shared<const Chunk>(std::exchange(tail_, {})));
-    bound_ = std::move(bound);
+    Chunk last = last_entries();
+    last.push_back(std::move(entry));
+    keep(std::move(last));
   }
   template <class Entries>
   void append(const Entries& entries) {
-    for (const T& entry : entries) push_back(entry);
+    if (std::ranges::empty(entries)) return;
+    Chunk last = last_entries();
+    for (const T& entry : entries) {
+      last.push_back(entry);
+      if (last.size() == chunk) keep(std::exchange(last, {}));
+    }
+    if (!last.empty()) keep(std::move(last));
   }
   void clear() { *this = {}; }
 
-  [[nodiscard]] std::size_t size() const { return full() + tail_.size(); }
+  [[nodiscard]] std::size_t size() const { return full() + (tail_ ? tail_->size() : 0); }
   [[nodiscard]] bool empty() const { return size() == 0; }
   // The place must exist.
   [[nodiscard]] const T& operator[](std::size_t i) const {
-    return i < full() ? (*(*bound_)[i / chunk])[i % chunk] : tail_[i - full()];
+    return i < full() ? (*(*bound_)[i / chunk])[i % chunk] : (*tail_)[i - full()];
   }
   [[nodiscard]] const T& front() const { return (*this)[0]; }
   [[nodiscard]] const T& back() const { return (*this)[size() - 1]; }
@@ -90,6 +95,7 @@ class Chronicle {
 
   // How many of their first entries are the same.
   [[nodiscard]] friend std::size_t common_prefix(const Chronicle& a, const Chronicle& b) {
+    if (a.bound_ == b.bound_ && a.tail_ == b.tail_) return a.size();
     std::size_t same = 0;
     const std::size_t chunks = std::min(a.full(), b.full()) / chunk;
     if (a.bound_ == b.bound_) {
@@ -109,8 +115,29 @@ class Chronicle {
 
  private:
   [[nodiscard]] std::size_t full() const { return bound_ ? bound_->size() * chunk : 0; }
+  // Of the tail, with room for one more.
+  [[nodiscard]] Chunk last_entries() const {
+    Chunk last;
+    if (!tail_) return last;
+    last.reserve(tail_->size() + 1);
+    last.assign(tail_->begin(), tail_->end());
+    return last;
+  }
+  // As the tail, or to the full ones if it is full.
+  void keep(Chunk last) {
+    auto entries = std::make_shared<const Chunk>(std::move(last));
+    if (entries->size() < chunk) {
+      tail_ = std::move(entries);
+      return;
+    }
+    auto bound = bound_ ? std::make_shared<Bound>(*bound_) : std::make_shared<Bound>();
+    bound->push_back(std::move(entries));
+    bound_ = std::move(bound);
+    tail_.reset();
+  }
+
   std::shared_ptr<const Bound> bound_;  // null: nothing yet
-  std::vector<T> tail_;                 // fewer than `chunk`
+  std::shared_ptr<const Chunk> tail_;   // fewer than `chunk`; null: none
 };
 
 }  // namespace chartroom::core

@@ -137,15 +137,33 @@ struct Resolved {
   typename R::State after;
 };
 
+// What a seat sees, with whose eyes: a View that can only be the projection of a State for that
+// seat. Who makes up an order from one may have the order judged by the same, so that the
+// projection is made once.
+template <Ruleset R>
+class Sight {
+ public:
+  Sight(const R& rules, const typename R::State& state, Seat seat)
+      : seat_{seat}, view_{rules.view(state, Viewer::of(seat))} {}
+
+  [[nodiscard]] Seat seat() const { return seat_; }
+  [[nodiscard]] const typename R::View& view() const { return view_; }
+
+ private:
+  Seat seat_;
+  typename R::View view_;
+};
+
 // Whether a decision is theirs to make and the order legal for what they know: the decision, or why
-// not. `number` is the one the sender meant to answer (Awaited::number).
+// not. `number` is the one the sender meant to answer (Awaited::number), `sight` what the sender
+// sees of this very state.
 template <Ruleset R>
 [[nodiscard]] std::expected<Awaited, Refusal> admit(const R& rules, const typename R::State& state,
-                                                    Seat seat, std::uint32_t number,
+                                                    const Sight<R>& sight, std::uint32_t number,
                                                     const typename R::Order& order) {
-  const std::vector<Awaited> open = rules.awaited(state, Viewer::of(seat));
-  if (auto refusal = judge(rules, open, rules.outcome(state).has_value(),
-                           rules.view(state, Viewer::of(seat)), seat, number, order)) {
+  const std::vector<Awaited> open = rules.awaited(state, Viewer::of(sight.seat()));
+  if (auto refusal = judge(rules, open, rules.outcome(state).has_value(), sight.view(),
+                           sight.seat(), number, order)) {
     return std::unexpected(*std::move(refusal));
   }
   return *find_decision(open, number);
@@ -158,7 +176,7 @@ template <Ruleset R>
                                                           std::uint32_t number,
                                                           const typename R::Order& order,
                                                           Dice& dice) {
-  const auto decision = admit(rules, state, seat, number, order);
+  const auto decision = admit(rules, state, Sight<R>{rules, state, seat}, number, order);
   if (!decision) return std::unexpected(decision.error());
   Resolved<R> out{.events = {}, .after = state};
   out.events = rules.execute(out.after, seat, *decision, order, dice);
@@ -177,17 +195,15 @@ template <Ruleset R>
   return std::move(resolved->events);
 }
 
-// For games that nobody keeps a journal of: decided, and happened at once. A refused order leaves
-// the state alone.
+// For games that nobody keeps a journal of: decided, and happened at once. `sight` must be of this
+// state as it is now. A refused order leaves the state alone.
 template <Ruleset R>
-[[nodiscard]] std::expected<Emitted<R>, Refusal> decide_and_apply(const R& rules,
-                                                                  typename R::State& state,
-                                                                  Seat seat, std::uint32_t number,
-                                                                  const typename R::Order& order,
-                                                                  Dice& dice) {
-  const auto decision = admit(rules, state, seat, number, order);
+[[nodiscard]] std::expected<Emitted<R>, Refusal> decide_and_apply(
+    const R& rules, typename R::State& state, const Sight<R>& sight, std::uint32_t number,
+    const typename R::Order& order, Dice& dice) {
+  const auto decision = admit(rules, state, sight, number, order);
   if (!decision) return std::unexpected(decision.error());
-  return rules.execute(state, seat, *decision, order, dice);
+  return rules.execute(state, sight.seat(), *decision, order, dice);
 }
 
 // The state that a ruleset's execute works on: what it emits is applied at once, so that the next

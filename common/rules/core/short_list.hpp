@@ -4,12 +4,18 @@
 
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
 #include <cstddef>
 
 namespace chartroom::core {
 
 template <class T, std::size_t N>
 using ShortList = boost::container::small_vector<T, N>;
+
+// One that never has more than Most elements, all in the object itself. More are a bug of the
+// caller and throw std::bad_alloc.
+template <class T, std::size_t Most>
+using BoundedList = boost::container::static_vector<T, Most>;
 
 // What std::erase and std::erase_if are for the lists of the standard library.
 template <class List, class Predicate>

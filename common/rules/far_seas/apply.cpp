@@ -22,14 +22,15 @@ Berth berth_of(const ShipStatus& s) {
 
 // Gives the ships that carry a leader in a place a leader from among themselves.
 void relead(Board& board, const Berth& berth) {
-  ShipId first = no_ship;
-  for (std::size_t i = 0; i < board.ships.size(); ++i) {
-    if (!afloat(board.ships[i]) || berth_of(board.ships[i]) != berth) continue;
-    if (first == no_ship) first = ShipId(i);
-  }
-  if (first == no_ship || first == berth.leader) return;
+  const auto left = [&](const ShipStatus& s) {
+    return s.leader == berth.leader && berth_of(s) == berth && afloat(s);
+  };
+  const auto found = std::ranges::find_if(board.ships, left);
+  if (found == board.ships.end()) return;
+  const auto first = ShipId(found - board.ships.begin());
+  if (first == berth.leader) return;
   for (ShipStatus& s : board.ships) {
-    if (afloat(s) && berth_of(s) == berth) s.leader = first;
+    if (left(s)) s.leader = first;
   }
 }
 
@@ -48,8 +49,11 @@ void compare_numbers(State& state) {
 void regroup(Board& board, const Group& group) {
   if (group.empty()) return;
   const ShipId first = *std::ranges::min_element(group);
-  std::vector<Berth> left_behind;
-  for (const ShipId id : group) left_behind.push_back(berth_of(board.status(id)));
+  core::ShortList<Berth, 8> left_behind;
+  for (const ShipId id : group) {
+    const Berth berth = berth_of(board.status(id));
+    if (!contains(left_behind, berth)) left_behind.push_back(berth);
+  }
   // Out first, so that those left behind are led by one of their own before the new group takes its
   // name.
   for (const ShipId id : group) board.status(id).leader = no_ship;

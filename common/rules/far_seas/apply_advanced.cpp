@@ -39,7 +39,7 @@ void apply_to(State& state, const event::ShipsToColony& e) {
     s.convoy = no_convoy;
     s.entered = false;
     s.readiness = Readiness::done;
-    s.moved_in_ob = board.ob;
+    s.moved_in_ob = this_ob(board);
   }
   form_box_squadrons(board, board.pack->colony(e.colony).area);
 }

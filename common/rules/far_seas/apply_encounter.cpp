@@ -141,7 +141,7 @@ void apply_to(State& state, const event::EscapedTo& e) {
     s.station = no_station;
     s.convoy = no_convoy;
     s.readiness = Readiness::done;
-    if (s.moved_in_ob == 0) s.moved_in_ob = board.ob;  // a ship that ran has used its turn
+    if (s.moved_in_ob == 0) s.moved_in_ob = this_ob(board);  // a ship that ran has used its turn
   }
   if (board.run) std::erase(board.run->escaped, e.ships);
 }

@@ -45,7 +45,7 @@ void squadron_forms(Board& board, ShipId ship) {
   Group together;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     const ShipStatus& s = board.ships[i];
-    if (s.where == own.where && s.area == own.area && s.station == own.station &&
+    if (s.station == own.station && s.area == own.area && s.where == own.where &&
         s.duty == own.duty && !s.escaped &&
         board.counter(ShipId(i)).nation == board.counter(ship).nation) {
       together.push_back(ShipId(i));
@@ -77,7 +77,7 @@ void apply_to(State& state, const event::GroupMoved& e) {
     s.station = e.station;
     s.convoy = e.convoy;
     s.readiness = Readiness::acting;
-    s.moved_in_ob = board.ob;
+    s.moved_in_ob = this_ob(board);
   }
   squadron_forms(board, e.ships.front());
   for (const AreaId area : boxes_left) form_box_squadrons(board, area);

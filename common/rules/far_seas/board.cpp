@@ -14,19 +14,33 @@ bool stands(const Board& board, std::size_t i, Whereabouts where, AreaId area) {
   return board.ships[i].where == where && board.ships[i].area == area;
 }
 
+// Puts a ship to its group, if that has begun.
+void add_to_groups(const Board& board, ShipId id, std::vector<Group>& groups) {
+  const ShipId leader = board.status(id).leader;
+  if (leader == id) {  // the first of its group: there is none of it yet
+    groups.push_back({id});
+    return;
+  }
+  const auto found = std::ranges::find_if(
+      groups, [&](const Group& g) { return board.status(g.front()).leader == leader; });
+  if (found == groups.end()) {
+    groups.push_back({id});
+  } else {
+    found->push_back(id);
+  }
+}
+
 std::vector<Group> groups_at(const Board& board, core::Side side, Whereabouts where, AreaId area) {
   std::vector<Group> groups;
-  for (std::size_t i = 0; i < board.ships.size(); ++i) {
-    const ShipId id = ShipId(i);
-    if (!stands(board, i, where, area) || is_german(board, id) != (side == german)) continue;
-    auto found = std::ranges::find_if(groups, [&](const Group& g) {
-      return board.status(g.front()).leader == board.ships[i].leader;
-    });
-    if (found == groups.end()) {
-      groups.push_back({id});
-    } else {
-      found->push_back(id);
+  if (side == german) {  // few
+    for (const ShipId id : board.pack->index.germans) {
+      if (stands(board, index_of(id), where, area)) add_to_groups(board, id, groups);
     }
+    return groups;
+  }
+  for (std::size_t i = 0; i < board.ships.size(); ++i) {
+    if (!stands(board, i, where, area) || is_german(board, ShipId(i))) continue;
+    add_to_groups(board, ShipId(i), groups);
   }
   return groups;
 }
@@ -98,11 +112,15 @@ ShipList unmoved_amcs(const Board& board) {
 }
 
 ShipSet at_sea(const Board& board, core::Side side) {
+  if (side == german) {  // few
+    ShipSet ships = board.pack->index.germans;
+    ships.erase_if([&](ShipId id) { return board.status(id).where != Whereabouts::at_sea; });
+    return ships;
+  }
   ShipSet ships;
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     if (board.ships[i].where == Whereabouts::at_sea) ships.insert(ShipId(i));
   }
-  if (side == german) return ships &= board.pack->index.germans;
   return ships -= board.pack->index.germans;
 }
 
@@ -154,7 +172,7 @@ bool half_damaged(const Board& board, ShipId ship) {
 int density_left(const Board& board, AreaId area) {
   int left = board.pack->area(area).density - board.captures.at(index_of(area));
   for (const ShipStatus& s : board.ships) {
-    if (s.where == Whereabouts::at_sea && s.area == area && s.duty == Duty::merchant_escort) {
+    if (s.duty == Duty::merchant_escort && s.area == area && s.where == Whereabouts::at_sea) {
       --left;
     }
   }
@@ -167,13 +185,14 @@ std::array<int, areas_end> densities_left(const Board& board) {
     left[index_of(area.id)] = area.density - board.captures.at(index_of(area.id));
   }
   for (const ShipStatus& s : board.ships) {
-    if (s.where == Whereabouts::at_sea && s.duty == Duty::merchant_escort) --left[index_of(s.area)];
+    if (s.duty == Duty::merchant_escort && s.where == Whereabouts::at_sea) --left[index_of(s.area)];
   }
   for (int& density : left) density = std::max(density, 0);
   return left;
 }
 
 std::vector<Group> guards_of(const Board& board, StationId station) {
+  if (!guarded(board, station)) return {};  // as a rule
   std::vector<Group> groups = groups_in(board, allied, board.pack->station(station).area);
   std::erase_if(groups, [&](const Group& g) {
     const ShipStatus& s = board.status(g.front());
@@ -191,7 +210,7 @@ StationSet guarded_stations(const Board& board) {
   for (std::size_t i = 0; i < board.ships.size(); ++i) {
     const ShipStatus& s = board.ships[i];
     // Its first ship has the duty for the group.
-    if (s.where != Whereabouts::at_sea || s.duty != Duty::on_station) continue;
+    if (s.duty != Duty::on_station || s.where != Whereabouts::at_sea) continue;
     if (s.leader != ShipId(i) || s.station == no_station || is_german(board, ShipId(i))) continue;
     if (board.pack->station(s.station).area == s.area) stations.insert(s.station);
   }

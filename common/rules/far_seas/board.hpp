@@ -17,6 +17,7 @@
 
 namespace chartroom::far_seas {
 
+// There is one for each ship of the pack on every board, and boards are copied all the time: small.
 struct ShipStatus {
   Whereabouts where{Whereabouts::not_in_play};
   AreaId area{no_area};  // if afloat()
@@ -25,26 +26,26 @@ struct ShipStatus {
   StationId station{no_station};  // if the duty is on_station or raid
   ConvoyId convoy{no_convoy};     // if the duty is convoy
   Readiness readiness{Readiness::ready};
-  int damage{};
-  int combats{};  // naval combats so far: attrition (4.6.4.1.2)
+  std::int8_t damage{};
+  std::int8_t combats{};  // naval combats so far: attrition (4.6.4.1.2)
 
   // Of this turn.
-  int moved_in_ob{};  // 0: has not moved this turn
-  bool entered{};     // its move led into the area, not within it
-  bool through_panama{};
-  bool discovered{};  // met by an Allied group; not discovered again this turn (4.6.2.1)
-  bool ran{};         // tried to run and escaped, or failed to (bars captures, 4.7.1)
-  bool escaped{};     // ran successfully: done for the turn (4.6.3)
-  bool fought{};      // was in a combat of at least one round
-  bool forced{};      // was brought to combat by the enemy (6.3.3)
-  bool left_river{};  // came out of the Rufiji (7.2)
-  bool damaged_this_turn{};
+  std::int8_t moved_in_ob{};  // 0: has not moved this turn
+  bool entered : 1 {};        // its move led into the area, not within it
+  bool through_panama : 1 {};
+  bool discovered : 1 {};  // met by an Allied group; not discovered again this turn (4.6.2.1)
+  bool ran : 1 {};         // tried to run and escaped, or failed to (bars captures, 4.7.1)
+  bool escaped : 1 {};     // ran successfully: done for the turn (4.6.3)
+  bool fought : 1 {};      // was in a combat of at least one round
+  bool forced : 1 {};      // was brought to combat by the enemy (6.3.3)
+  bool left_river : 1 {};  // came out of the Rufiji (7.2)
+  bool damaged_this_turn : 1 {};
 
   // Of the game.
-  bool surprise_used{};   // 4.6.5
-  bool slowed{};          // one speed grade lost for good, and no more surprises (4.6.4.3)
-  bool penalty_paid{};    // chapter 5: once per ship
-  bool known_in_river{};  // discovered in the Rufiji, until it has left (7.2.2)
+  bool surprise_used : 1 {};   // 4.6.5
+  bool slowed : 1 {};          // one speed grade lost for good, and no more surprises (4.6.4.3)
+  bool penalty_paid : 1 {};    // chapter 5: once per ship
+  bool known_in_river : 1 {};  // discovered in the Rufiji, until it has left (7.2.2)
 
   friend bool operator==(const ShipStatus&, const ShipStatus&) = default;
 };
@@ -246,14 +247,15 @@ struct Board {
   int ob{};     // Operationsbefehl of the turn, from 1
   int phase{};  // 1..5 (4.1); 0 between
 
-  std::vector<ShipStatus> ships;       // by ShipId
-  std::vector<bool> raided;            // by StationId
-  std::vector<int> captures;           // of this turn, by area number
-  std::vector<ConvoyStatus> convoys;   // by ConvoyId; empty without the advanced rules
-  std::vector<bool> escorts_seen;      // of this turn, by area number: captures were tried there
-  std::vector<ColonyStatus> colonies;  // by ColonyId; empty without the advanced rules
-  bool rebellion{};                    // spreads (7.1)
-  int accident_turn{};                 // 7.3.1; 0: the rule is not in use
+  core::BoundedList<ShipStatus, ShipSet::most> ships;  // by ShipId
+  core::BoundedList<bool, StationSet::most> raided;    // by StationId
+  core::BoundedList<int, areas_end> captures;          // of this turn, by area number
+  core::ShortList<ConvoyStatus, 5> convoys;  // by ConvoyId; empty without the advanced rules
+  // Of this turn, by area number: captures were tried there.
+  core::BoundedList<bool, areas_end> escorts_seen;
+  core::ShortList<ColonyStatus, 4> colonies;  // by ColonyId; empty without the advanced rules
+  bool rebellion{};                           // spreads (7.1)
+  int accident_turn{};                        // 7.3.1; 0: the rule is not in use
   core::Chronicle<VpEntry> track;
   int vp{};  // sum of the track
 
@@ -325,6 +327,10 @@ struct Board {
 // Since PHASE 1: all Main Cruisers that have not moved yet move now.
 [[nodiscard]] bool last_ob(const Board& board);
 [[nodiscard]] bool moved_this_ob(const Board& board, ShipId ship);
+// The number of this OB, as ShipStatus::moved_in_ob has it.
+[[nodiscard]] inline std::int8_t this_ob(const Board& board) {
+  return static_cast<std::int8_t>(board.ob);
+}
 
 // Speed of a ship with its damage, and of a group: its slowest ship (4.6.3.2).
 [[nodiscard]] SpeedGrade speed_of(const Board& board, ShipId ship);

@@ -8,41 +8,38 @@
 namespace chartroom::far_seas {
 namespace {
 
-int station_value(const Board& board, StationId id) {
-  const Station& station = board.pack->station(id);
-  return board.raided.at(index_of(id)) ? 0 : station.value;
-}
-
 // What is asked of the board for every ship and every area it may go to, looked up once.
 class Survey {
  public:
   explicit Survey(const Board& board)
-      : board_{board}, density_{densities_left(board)}, guarded_{guarded_stations(board)} {}
+      : density_{densities_left(board)}, guarded_{guarded_stations(board)} {
+    best_station_.fill(no_station);
+    for (std::size_t i = 0; i < board.pack->stations.size(); ++i) {
+      const StationId id{static_cast<std::uint8_t>(i)};
+      const Station& station = board.pack->stations[i];
+      value_.at(i) = board.raided.at(i) ? 0 : station.value;
+      StationId& best = best_station_.at(index_of(station.area));
+      if (!guarded(id) && value(id) > value(best)) best = id;
+    }
+  }
 
   [[nodiscard]] int density(AreaId area) const { return density_[index_of(area)]; }
   [[nodiscard]] bool guarded(StationId id) const { return guarded_.contains(id); }
-  // The best raid a cruiser could plot in an area now.
-  [[nodiscard]] StationId best_station(AreaId area) const {
-    StationId best = no_station;
-    int best_value = 0;
-    for (const StationId id : board_.pack->stations_in(area)) {
-      if (guarded(id)) continue;
-      if (const int value = station_value(board_, id); value > best_value) {
-        best = id;
-        best_value = value;
-      }
-    }
-    return best;
+  // Of a raid: 0 if there has been one, or the station is none.
+  [[nodiscard]] int value(StationId id) const {
+    return id == no_station ? 0 : value_[index_of(id)];
   }
+  // The best raid a cruiser could plot in an area now.
+  [[nodiscard]] StationId best_station(AreaId area) const { return best_station_[index_of(area)]; }
   [[nodiscard]] int worth_of(AreaId area) const {
-    const StationId station = best_station(area);
-    return std::max(density(area), station == no_station ? 0 : station_value(board_, station));
+    return std::max(density(area), value(best_station(area)));
   }
 
  private:
-  const Board& board_;
   std::array<int, areas_end> density_;
   StationSet guarded_;
+  std::array<int, StationSet::most> value_{};        // by StationId
+  std::array<StationId, areas_end> best_station_{};  // by area number
 };
 
 // Allied ships that have not moved and could be in each area after their next move.
@@ -53,8 +50,10 @@ std::array<int, areas_end> threats_to(const Board& board) {
     if (s.moved_in_ob != 0) continue;
     AreaSet areas = reachable(board, id);
     areas.insert(s.area);
+    const bool restricted = !board.pack->restrictions_of(id).empty();
     for (const AreaId area : areas) {
-      if (movement_penalty(board, id, s.area, area) == 0) ++threats[index_of(area)];
+      const bool dear = restricted && movement_penalty(board, id, s.area, area) > 0;
+      if (!dear) ++threats[index_of(area)];
     }
   }
   return threats;
@@ -91,7 +90,7 @@ Prospect prospect_of(const View& view, const Chart& chart, const ShipChoice& cho
   Prospect p{{{ship}, to, Assignment::none, no_station}, 0};
   const int captures = chart.survey.density(to) + convoy_worth(board, to, ship);
   const StationId station = chart.survey.best_station(to);
-  const int raid = station == no_station ? 0 : station_value(board, station);
+  const int raid = chart.survey.value(station);
   if (raid > captures && !lost) {
     p.group.assignment = Assignment::raid;
     p.group.station = station;
@@ -196,6 +195,8 @@ class Disposition {
   void place(const ShipChoice& choice) {
     if (board_.status(choice.ship).where == Whereabouts::england_hb2) return;  // costs points
     best_gain_ = 60;
+    // A ship that can beat most cruisers looks for them; a weak one has better things to do.
+    strength_ = std::min(3, power_of(board_, choice.ship) / 80);
     best_ = {{choice.ship}, no_area, Duty::search, no_station};
     for (const MoveChoice& move : choice.moves) {
       if (move.penalty == 0) weigh(choice, move.to);
@@ -225,13 +226,11 @@ class Disposition {
       offer(2 * outlook_.turn.at(area), to, Duty::merchant_escort, no_station);
     }
     for (const StationId id : board_.pack->stations_in(to)) {
-      if (station_value(board_, id) == 0 || survey_.guarded(id)) continue;
-      if (guarded_.contains(id)) continue;
-      offer(outlook_.turn.at(area) * station_value(board_, id), to, Duty::on_station, id);
+      const int value = survey_.value(id);
+      if (value == 0 || survey_.guarded(id) || guarded_.contains(id)) continue;
+      offer(outlook_.turn.at(area) * value, to, Duty::on_station, id);
     }
-    // A ship that can beat most cruisers looks for them; a weak one has better things to do.
-    const int strength = std::min(3, power_of(board_, choice.ship) / 80);
-    offer(outlook_.now.at(area) * strength, to, Duty::search, no_station);
+    offer(outlook_.now.at(area) * strength_, to, Duty::search, no_station);
   }
 
   // 5.1: ships that must be somewhere when this turn ends.
@@ -254,6 +253,7 @@ class Disposition {
   order::AlliedMovement order_;
   order::AlliedMove best_;
   int best_gain_{};
+  int strength_{};  // of the ship that is placed, at looking for cruisers
 };
 
 // Searchers that end in one area join up to three of a nation, now and then: stronger, but fewer to

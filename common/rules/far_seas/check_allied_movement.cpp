@@ -13,12 +13,19 @@ namespace {
 using core::Refusal;
 using core::RefusalCode;
 
+// Notes a ship of the pack; false if it has been named before.
+bool named_first(ShipSet& seen, ShipId id) {
+  if (seen.contains(id)) return false;
+  seen.insert(id);
+  return true;
+}
+
 const order::Entry* entry_of(const order::AlliedMovement& order, ShipId id) {
   const auto found = std::ranges::find(order.entries, id, &order::Entry::ship);
   return found == order.entries.end() ? nullptr : &*found;
 }
 
-Verdict check_entry(const Board& board, const order::Entry& entry, std::set<ShipId>& seen) {
+Verdict check_entry(const Board& board, const order::Entry& entry, ShipSet& seen) {
   if (auto v = unknown_ids(board, {entry.ship}, entry.to)) return v;
   const std::string& name = board.counter(entry.ship).name;
   if (board.status(entry.ship).where != Whereabouts::england_hb2) {
@@ -34,7 +41,7 @@ Verdict check_entry(const Board& board, const order::Entry& entry, std::set<Ship
     return against("5.1", say("{} cannot be put into {}.", name, text_of(board, entry.to)),
                    say("Choose an area that touches England."));
   }
-  if (!seen.insert(entry.ship).second)
+  if (!named_first(seen, entry.ship))
     return against("5.1", say("{} is put into play twice.", name));
   return std::nullopt;
 }
@@ -71,13 +78,13 @@ Verdict turn_left(const Board& board, ShipId id) {
 }
 
 Verdict moved_ship(const Board& board, const order::AlliedMovement& order, ShipId id, AreaId to,
-                   std::set<ShipId>& seen) {
+                   ShipSet& seen) {
   const Ship& counter = board.counter(id);
   const ShipStatus& s = board.status(id);
   if (is_german(board, id)) {
     return Refusal{RefusalCode::not_yours, "", say("{} is not an Allied ship.", counter.name), {}};
   }
-  if (!seen.insert(id).second) {
+  if (!named_first(seen, id)) {
     return against("4.4", say("{} is moved twice.", counter.name),
                    say("Name each ship in one move only."));
   }
@@ -229,15 +236,14 @@ Verdict duty_of(const Board& board, const order::AlliedMovement& order,
 }
 
 // 6.4.1: from the colony's area alone, as the move of the turn, before any other.
-Verdict besieging_ship(const Board& board, ShipId id, const Colony& colony,
-                       std::set<ShipId>& seen) {
+Verdict besieging_ship(const Board& board, ShipId id, const Colony& colony, ShipSet& seen) {
   if (auto v = unknown_ids(board, {id}, colony.area)) return v;
   const Ship& counter = board.counter(id);
   const ShipStatus& s = board.status(id);
   if (is_german(board, id)) {
     return Refusal{RefusalCode::not_yours, "", say("{} is not an Allied ship.", counter.name), {}};
   }
-  if (!seen.insert(id).second) return against("6.4.1", say("{} is named twice.", counter.name));
+  if (!named_first(seen, id)) return against("6.4.1", say("{} is named twice.", counter.name));
   if (s.where == Whereabouts::colony_box && s.area == colony.area) {
     return against("6.4.1", say("{} is in the box of {} already.", counter.name, colony.name),
                    say("It stays there until it is moved."));
@@ -249,7 +255,7 @@ Verdict besieging_ship(const Board& board, ShipId id, const Colony& colony,
   return turn_left(board, id);
 }
 
-Verdict siege(const Board& board, const order::ToColony& order, std::set<ShipId>& seen) {
+Verdict siege(const Board& board, const order::ToColony& order, ShipSet& seen) {
   if (index_of(order.colony) >= board.colonies.size()) {
     return Refusal{
         RefusalCode::unknown_thing, "6.4", say("There is no such colony in this game."), {}};
@@ -292,25 +298,27 @@ Verdict convoy_moves(const Board& board, const std::vector<ConvoyId>& convoys) {
 }  // namespace
 
 Verdict check_allied_movement(const View& view, const order::AlliedMovement& order) {
-  std::set<ShipId> besieging;
+  ShipSet besieging;
   for (const order::ToColony& order_of_siege : order.colonies) {
     if (auto v = siege(view.board, order_of_siege, besieging)) return v;
   }
   if (auto v = convoy_moves(view.board, order.convoys)) return v;
-  std::set<ShipId> entering;
+  ShipSet entering;
   for (const order::Entry& entry : order.entries) {
     if (auto v = check_entry(view.board, entry, entering)) return v;
   }
-  std::set<ShipId> seen = besieging;
+  ShipSet seen = besieging;
   for (const order::AlliedMove& move : order.moves) {
     if (auto v = unknown_ids(view.board, move.ships, move.to)) return v;
     if (auto v = group_size(view.board, move.ships)) return v;
     for (const ShipId id : move.ships) {
       if (auto v = moved_ship(view.board, order, id, move.to, seen)) return v;
     }
-    if (auto v = one_nation(view.board, move.ships,
-                            say("Put the ships of each nation into a group of their own."))) {
-      return v;
+    if (move.ships.size() > 1) {
+      if (auto v = one_nation(view.board, move.ships,
+                              say("Put the ships of each nation into a group of their own."))) {
+        return v;
+      }
     }
     if (auto v = duty_of(view.board, order, move)) return v;
   }

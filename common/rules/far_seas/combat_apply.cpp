@@ -122,7 +122,8 @@ void apply_to(State& state, const event::DamageAssessed& e) {
   Combat& combat = *board.combat;
   for_each_fighter(combat, [](Fighter& f) { f.pending = 0; });
   for (const auto& hit : e.hits) {
-    board.status(hit.ship).damage += hit.points;
+    std::int8_t& damage = board.status(hit.ship).damage;
+    damage = static_cast<std::int8_t>(damage + hit.points);
     board.status(hit.ship).damaged_this_turn = true;
     if (!hit.sunk) continue;
     take_off(board, hit.ship, Whereabouts::sunk);

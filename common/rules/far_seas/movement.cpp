@@ -56,8 +56,9 @@ bool is_open_move(const Board& board, ShipId ship, AreaId to) {
 }
 
 int movement_penalty(const Board& board, ShipId ship, AreaId from, AreaId to) {
-  if (board.status(ship).penalty_paid) return 0;
-  for (const Restriction& row : board.pack->restrictions_of(ship)) {
+  const auto rows = board.pack->restrictions_of(ship);
+  if (rows.empty() || board.status(ship).penalty_paid) return 0;
+  for (const Restriction& row : rows) {
     if (row.basic_only && board.rules.advanced) continue;  // 5.4
     if (violates(board, row, from, to)) return board.counter(ship).stars;
   }

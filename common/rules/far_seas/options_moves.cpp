@@ -56,10 +56,12 @@ void ship_options(const Board& board, ShipId id, Options& options) {
   } else if (afloat(s) && s.moved_in_ob == 0 && s.readiness == Readiness::ready) {
     const AreaSet others = reachable(board, id);
     choice.moves.reserve(others.size() + 1);
-    choice.moves.push_back({s.area, movement_penalty(board, id, s.area, s.area)});
-    for (const AreaId to : others) {
-      choice.moves.push_back({to, movement_penalty(board, id, s.area, to)});
-    }
+    const bool restricted = !board.pack->restrictions_of(id).empty();
+    const auto add = [&](AreaId to) {
+      choice.moves.push_back({to, restricted ? movement_penalty(board, id, s.area, to) : 0});
+    };
+    add(s.area);
+    for (const AreaId to : others) add(to);
     const auto colony = board.pack->colony_in(s.area);
     if (board.rules.advanced && colony && s.where == Whereabouts::at_sea &&
         may_be_captured(board, *colony)) {

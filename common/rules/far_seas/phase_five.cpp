@@ -6,6 +6,7 @@
 #include "rules/far_seas/breakout.hpp"
 #include "rules/far_seas/convoys.hpp"
 #include "rules/far_seas/england.hpp"
+#include "rules/far_seas/search.hpp"
 #include "rules/far_seas/sight.hpp"
 
 namespace chartroom::far_seas {
@@ -217,11 +218,11 @@ bool may_return(const Board& board, const Group& group) {
 
 std::vector<Group> phase_five_groups(const Board& board) {
   std::vector<Group> groups;
-  for (const AreaId area : areas_of(board, german)) {
+  for (const AreaId area : areas_moved_to(board)) {
     for (const Group& group : groups_in(board, german, area)) {
       const bool captures =
-          density_known(board, area) > 0 &&
-          std::ranges::any_of(group, [&](ShipId id) { return may_capture(board, id); });
+          std::ranges::any_of(group, [&](ShipId id) { return may_capture(board, id); }) &&
+          density_known(board, area) > 0;
       if (captures || !strike_targets(board, group).empty() || may_return(board, group)) {
         groups.push_back(group);
       }

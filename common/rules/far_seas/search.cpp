@@ -1,6 +1,7 @@
 #include "rules/far_seas/search.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "rules/far_seas/phase_five.hpp"
 #include "rules/far_seas/river.hpp"
@@ -26,16 +27,17 @@ std::vector<Group> meetable_in(const Board& board, AreaId area) {
 
 std::vector<Conflict> find_conflicts(const Board& board) {
   std::vector<Conflict> conflicts;
-  AreaSet areas = areas_of(board, german);
+  AreaSet areas = areas_moved_to(board);
   areas.insert(rufiji_area);
   for (const AreaId area : areas) {
     const std::vector<Group> germans = meetable_in(board, area);
-    const auto searching = static_cast<int>(searchers_in(board, area).size());
-    const bool guarded =
-        std::ranges::any_of(germans, [&](const Group& g) { return on_guarded_station(board, g); });
-    const bool searched = searching > 0 && !hidden_in(board, area).empty();
     const bool river = area == rufiji_area && river_conflict(board);
-    if (guarded || searched || river) conflicts.push_back({area, searching});
+    if (germans.empty() && !river) continue;
+    const auto searching = static_cast<int>(searchers_in(board, area).size());
+    const auto on_guarded = std::ranges::count_if(
+        germans, [&](const Group& g) { return on_guarded_station(board, g); });
+    const bool searched = searching > 0 && std::ssize(germans) > on_guarded;
+    if (on_guarded > 0 || searched || river) conflicts.push_back({area, searching});
   }
   return conflicts;
 }
@@ -115,6 +117,14 @@ Group determine(Umpiring& u, const std::vector<Group>& groups) {
   determined.group = tied.front();
   u.emit(determined);
   return determined.group;
+}
+
+AreaSet areas_moved_to(const Board& board) {
+  AreaSet areas;
+  for (const ShipId id : at_sea(board, german)) {
+    if (moved_this_ob(board, id)) areas.insert(board.status(id).area);
+  }
+  return areas;
 }
 
 std::vector<Group> searchers_in(const Board& board, AreaId area) {

@@ -5,6 +5,8 @@
 
 namespace chartroom::far_seas {
 
+// Where German ships at sea stand that moved in this OB.
+[[nodiscard]] AreaSet areas_moved_to(const Board& board);
 // Allied groups that may still search in the area this OB (4.6.1).
 [[nodiscard]] std::vector<Group> searchers_in(const Board& board, AreaId area);
 // Undiscovered German groups that moved this OB and can be searched for; a raider on a guarded

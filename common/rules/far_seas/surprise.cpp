@@ -1,5 +1,6 @@
 #include "rules/far_seas/surprise.hpp"
 
+#include "rules/far_seas/search.hpp"
 #include "rules/far_seas/sight.hpp"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ bool may_surprise(const Board& board, ShipId id) {
 std::vector<Group> surprise_attackers(const Board& board) {
   std::vector<Group> attackers;
   if (board.surprise_made) return attackers;  // one a turn
-  for (const AreaId area : areas_of(board, german)) {
+  for (const AreaId area : areas_moved_to(board)) {
     for (const Group& group : groups_in(board, german, area)) {
       if (!std::ranges::all_of(group, [&](ShipId id) { return may_surprise(board, id); })) continue;
       if (!surprise_targets(board, group).empty()) attackers.push_back(group);
