@@ -27,8 +27,9 @@ void write(const ShipChoice& choice, pb::Options::ShipChoice& out) {
   out.set_piles(piles);
 }
 ShipChoice read(const pb::Options::ShipChoice& in, Reader& reader) {
+  const auto moves = read(in.moves(), reader);
   return {.ship = reader.ship(in.ship()),
-          .moves = read(in.moves(), reader),
+          .moves = {moves.begin(), moves.end()},
           .enters_play = in.enters_play(),
           .may_escort = in.may_escort(),
           .colony = in.has_colony() ? reader.colony(in.colony()) : no_colony,

@@ -3,14 +3,6 @@
 namespace chartroom::core {
 namespace {
 
-// SplitMix64 (Steele, Lea, Flood 2014): a bijection with good avalanche, the same on every machine.
-constexpr std::uint64_t mix(std::uint64_t x) {
-  x += 0x9E3779B97F4A7C15ULL;
-  x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9ULL;
-  x = (x ^ (x >> 27U)) * 0x94D049BB133111EBULL;
-  return x ^ (x >> 31U);
-}
-
 // FNV-1a, so that the purpose takes part in the draw.
 constexpr std::uint64_t hash_text(std::string_view text) {
   std::uint64_t hash = 0xCBF29CE484222325ULL;
@@ -37,13 +29,7 @@ int Dice::d6(std::string_view purpose, Stream stream) {
 }
 
 std::uint64_t SeededOracle::draw(std::uint64_t counter, std::string_view purpose) const {
-  return mix(mix(seed_ ^ mix(counter)) ^ hash_text(purpose));
-}
-
-std::size_t Chooser::below(std::size_t count) {
-  state_ += 0x9E3779B97F4A7C15ULL;
-  // The modulo bias is below 2^-40 for any count a game can ask for.
-  return static_cast<std::size_t>(mix(state_) % count);
+  return splitmix(splitmix(seed_ ^ splitmix(counter)) ^ hash_text(purpose));
 }
 
 }  // namespace chartroom::core

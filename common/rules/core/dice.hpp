@@ -57,13 +57,25 @@ class SeededOracle final : public RollOracle {
   std::uint64_t seed_;
 };
 
+// SplitMix64 (Steele, Lea, Flood 2014): a bijection with good avalanche, the same on every machine.
+[[nodiscard]] constexpr std::uint64_t splitmix(std::uint64_t x) {
+  x += 0x9E3779B97F4A7C15ULL;
+  x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+  x = (x ^ (x >> 27U)) * 0x94D049BB133111EBULL;
+  return x ^ (x >> 31U);
+}
+
 // A small generator for choices that are not dice of the game (bots, random play). Deterministic
 // everywhere.
 class Chooser {
  public:
   explicit Chooser(std::uint64_t seed) : state_{seed} {}
   // Uniform in [0, count); count must be positive.
-  [[nodiscard]] std::size_t below(std::size_t count);
+  [[nodiscard]] std::size_t below(std::size_t count) {
+    state_ += 0x9E3779B97F4A7C15ULL;
+    // The modulo bias is below 2^-40 for any count a game can ask for.
+    return static_cast<std::size_t>(splitmix(state_) % count);
+  }
   // True with probability percent/100.
   [[nodiscard]] bool chance(int percent) { return below(100) < static_cast<std::size_t>(percent); }
 

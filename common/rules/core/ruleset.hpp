@@ -235,7 +235,10 @@ class Umpiring {
 
 template <class R>
 Umpiring<R>::Umpiring(const R& rules, typename R::State& state, Dice& the_dice)
-    : dice{the_dice}, rules_{rules}, state_{state} {}
+    : dice{the_dice}, rules_{rules}, state_{state} {
+  constexpr std::size_t of_most_orders = 16;
+  events_.reserve(of_most_orders);
+}
 
 template <class R>
 Umpiring<R>::~Umpiring() = default;

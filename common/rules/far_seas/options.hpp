@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "rules/core/short_list.hpp"
 #include "rules/far_seas/view.hpp"
 
 namespace chartroom::far_seas {
@@ -18,7 +19,7 @@ struct MoveChoice {
 };
 struct ShipChoice {
   ShipId ship{};
-  std::vector<MoveChoice> moves{};
+  core::ShortList<MoveChoice, 8> moves{};
   bool enters_play{};          // still in one of England's boxes (5.1)
   bool may_escort{};           // merchant escort stripe (4.4.1)
   ColonyId colony{no_colony};  // whose box it may be put into now (6.4.1)

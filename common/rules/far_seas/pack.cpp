@@ -45,12 +45,6 @@ bool same_name(std::string_view a, std::string_view b) noexcept {
   return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
 }
 
-const Ship& Pack::ship(ShipId id) const {
-  return ships.at(index_of(id));
-}
-const Station& Pack::station(StationId id) const {
-  return stations.at(index_of(id));
-}
 const Convoy& Pack::convoy(ConvoyId id) const {
   return convoys.at(index_of(id));
 }
@@ -173,11 +167,6 @@ std::optional<ColonyId> Pack::colony_in(AreaId area) const {
   const auto found = std::ranges::find(colonies, area, &Colony::area);
   if (found == colonies.end()) return std::nullopt;
   return static_cast<ColonyId>(found - colonies.begin());
-}
-
-std::span<const Restriction> Pack::restrictions_of(ShipId ship) const {
-  const PackIndex::Rows rows = index.restrictions.at(index_of(ship));
-  return std::span{restrictions}.subspan(rows.first, rows.count);
 }
 
 ShipList Pack::main_cruisers() const {

@@ -269,9 +269,9 @@ struct Pack {
 
   // The id must be one of this pack's: anything else is a bug of the caller and throws
   // std::out_of_range.
-  [[nodiscard]] const Ship& ship(ShipId id) const;
+  [[nodiscard]] const Ship& ship(ShipId id) const { return ships.at(index_of(id)); }
   [[nodiscard]] const Area& area(AreaId id) const;
-  [[nodiscard]] const Station& station(StationId id) const;
+  [[nodiscard]] const Station& station(StationId id) const { return stations.at(index_of(id)); }
   [[nodiscard]] const Convoy& convoy(ConvoyId id) const;
   [[nodiscard]] const Colony& colony(ColonyId id) const;
 
@@ -298,7 +298,10 @@ struct Pack {
 
   [[nodiscard]] std::span<const StationId> stations_in(AreaId area) const;  // in file order
   [[nodiscard]] std::optional<ColonyId> colony_in(AreaId area) const;
-  [[nodiscard]] std::span<const Restriction> restrictions_of(ShipId ship) const;
+  [[nodiscard]] std::span<const Restriction> restrictions_of(ShipId ship) const {
+    const PackIndex::Rows rows = index.restrictions.at(index_of(ship));
+    return std::span{restrictions}.subspan(rows.first, rows.count);
+  }
   [[nodiscard]] ShipList main_cruisers() const;
 
   [[nodiscard]] int damage_for(int modified_roll) const noexcept;
