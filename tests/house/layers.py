@@ -23,7 +23,7 @@ THIRD_PARTY = re.compile(
     r"(^|/)(asio|boost|google|pqxx|nlohmann|openssl|spdlog|fmt|toml\+\+|argon2|prometheus)"
     r"([./]|$)|\.pb\.h$|json|toml")
 # Containers that the standard library will have, and that hold nothing but memory.
-CONTAINERS = {"boost/container/small_vector.hpp"}
+CONTAINERS = {"boost/container/small_vector.hpp", "boost/container/static_vector.hpp"}
 # In the standard library a header is one word (<vector>, <cstdint>); what has a slash, a dot or a
 # plus sign in it comes from somewhere else.
 STANDARD = re.compile(r"^[a-z_0-9]+$")
