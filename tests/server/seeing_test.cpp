@@ -13,7 +13,7 @@
 #include "support/test_node.hpp"
 
 using namespace chartroom::testing;
-namespace log = chartroom::server::log;
+namespace server_log = chartroom::server::log;
 
 namespace {
 
@@ -279,9 +279,11 @@ TEST_CASE("a node that hangs in its only batch is not ready, until it is written
 }
 
 TEST_CASE("an event reads the same in both formats, whatever a library says in it") {
-  const auto check = [](log::Fields fields, const std::string& text, const std::string& json) {
-    CHECK(log::words_of(log::Format::text, "opened", fields) == "opened" + text);
-    CHECK(log::words_of(log::Format::json, "opened", fields) == R"("event":"opened")" + json);
+  const auto check = [](server_log::Fields fields, const std::string& text,
+                        const std::string& json) {
+    CHECK(server_log::words_of(server_log::Format::text, "opened", fields) == "opened" + text);
+    CHECK(server_log::words_of(server_log::Format::json, "opened", fields) ==
+          R"("event":"opened")" + json);
   };
   check({}, "", "");
   check({{"account", 7}, {"seconds", 0.25}}, " account=7 seconds=0.250000",
