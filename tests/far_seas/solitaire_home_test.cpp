@@ -91,7 +91,9 @@ TEST_CASE("[FS 9.5] Who ran or fought in PHASE 4 stays put") {
   for (const bool ran : {true, false}) {
     PhaseFiveTable table;
     table.moved("Emden", 23, Chit::merchant_capture, Assignment::merchants);
-    (ran ? table.game.change("Emden").ran : table.game.change("Emden").fought) = true;
+    auto& emden = table.game.change("Emden");
+    emden.ran = ran;
+    emden.fought = !ran;
     CHECK(table.goes_home() == "");
   }
 }
