@@ -3,7 +3,6 @@
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <list>
-#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -23,7 +22,6 @@ class Loops {
   // Ends them and waits for their threads. Not from one of these.
   void stop();
 
-  [[nodiscard]] std::size_t count() const { return executors_.size(); }
   // What there is one of on a node runs here.
   [[nodiscard]] const Executor& first() const { return executors_.front(); }
   [[nodiscard]] const std::vector<Executor>& all() const { return executors_; }
