@@ -1,59 +1,47 @@
+// The plain functions of SHA-256 are deprecated in OpenSSL 3, and what it says is true of others:
+// they know of no providers. All that is hashed here is our own.
+#define OPENSSL_SUPPRESS_DEPRECATED
+
 #include "fair/fair.hpp"
 
 #include <openssl/crypto.h>
-#include <openssl/evp.h>
 #include <openssl/rand.h>
+#include <openssl/sha.h>
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <initializer_list>
-#include <memory>
 #include <stdexcept>
 
 namespace chartroom::fair {
 namespace {
 
-std::string text(const std::array<unsigned char, digest_bytes>& digest) {
-  return {reinterpret_cast<const char*>(digest.data()), digest.size()};
-}
+using Digest = std::array<char, digest_bytes>;
 
 constexpr std::size_t hmac_block_bytes = 64;
 
-// Finding an algorithm and making a context take longer than hashing a line: once for each thread.
-class Sha256 {
- public:
-  Sha256() {
-    if (!algorithm_ || !context_) throw std::runtime_error("there is no SHA-256");
+// Of all parts, one after the other. Half of what OpenSSL 3.0 takes for the hash of a line by its
+// newer functions is making a context and wiping it: these need none.
+Digest digest_of(std::initializer_list<std::string_view> parts) {
+  SHA256_CTX context;
+  bool well = SHA256_Init(&context) == 1;
+  for (const auto part : parts) {
+    well = well && SHA256_Update(&context, part.data(), part.size()) == 1;
   }
-  void begin() { check(EVP_DigestInit_ex(context_.get(), algorithm_.get(), nullptr)); }
-  void add(std::string_view bytes) {
-    check(EVP_DigestUpdate(context_.get(), bytes.data(), bytes.size()));
+  std::array<unsigned char, digest_bytes> digest{};
+  if (!well || SHA256_Final(digest.data(), &context) != 1) {
+    throw std::runtime_error("SHA-256 failed");
   }
-  std::string end() {
-    std::array<unsigned char, digest_bytes> digest{};
-    unsigned int size = 0;
-    check(EVP_DigestFinal_ex(context_.get(), digest.data(), &size));
-    return text(digest);
-  }
+  return std::bit_cast<Digest>(digest);
+}
 
- private:
-  struct Free {
-    void operator()(EVP_MD* algorithm) const { EVP_MD_free(algorithm); }
-    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
-  };
-  static void check(int done) {
-    if (done != 1) throw std::runtime_error("SHA-256 failed");
-  }
-  std::unique_ptr<EVP_MD, Free> algorithm_{EVP_MD_fetch(nullptr, "SHA256", nullptr)};
-  std::unique_ptr<EVP_MD_CTX, Free> context_{EVP_MD_CTX_new()};
-};
+std::string_view view_of(const Digest& digest) {
+  return {digest.data(), digest.size()};
+}
 
-// Of all parts, one after the other.
 std::string sha256_of(std::initializer_list<std::string_view> parts) {
-  thread_local Sha256 sha256;
-  sha256.begin();
-  for (const auto part : parts) sha256.add(part);
-  return sha256.end();
+  return std::string{view_of(digest_of(parts))};
 }
 
 std::string big_endian(std::uint64_t value) {
@@ -96,13 +84,16 @@ std::string sha256(std::string_view bytes) {
 // two hashes.
 std::string hmac_sha256(std::string_view key, std::string_view message) {
   std::array<char, hmac_block_bytes> inner{};
-  const std::string short_key = key.size() > inner.size() ? sha256(key) : std::string{key};
-  std::ranges::copy(short_key, inner.begin());
+  if (key.size() > inner.size()) {
+    std::ranges::copy(digest_of({key}), inner.begin());
+  } else {
+    std::ranges::copy(key, inner.begin());
+  }
   auto outer = inner;
   for (char& byte : inner) byte = static_cast<char>(byte ^ 0x36);
   for (char& byte : outer) byte = static_cast<char>(byte ^ 0x5c);
-  const auto digest = sha256_of({{inner.data(), inner.size()}, message});
-  return sha256_of({{outer.data(), outer.size()}, digest});
+  const auto digest = digest_of({{inner.data(), inner.size()}, message});
+  return sha256_of({{outer.data(), outer.size()}, view_of(digest)});
 }
 
 std::string random_bytes(std::size_t count) {
@@ -148,6 +139,11 @@ std::string commitment(std::string_view seed, std::string_view game_id) {
 
 std::string chain(std::string_view previous, std::string_view entry) {
   return sha256_of({previous, entry});
+}
+
+void chain_on(std::string& head, char letter, std::string_view rest) {
+  const auto next = digest_of({head, {&letter, 1}, rest});
+  head.assign(next.data(), next.size());
 }
 
 std::string salted(std::string_view salt, std::string_view content) {

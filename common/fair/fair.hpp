@@ -35,6 +35,8 @@ inline constexpr std::size_t seed_bytes = 32;
 
 // The next link of a chain: SHA-256(previous || entry).
 [[nodiscard]] std::string chain(std::string_view previous, std::string_view entry);
+// The same in place, of an entry that is a letter and the rest.
+void chain_on(std::string& head, char letter, std::string_view rest);
 
 // A commitment that hides what it commits to as long as the salt is secret: SHA-256(salt ||
 // content). The salt has salt_bytes, so that salt and content cannot be told apart otherwise.

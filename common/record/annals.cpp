@@ -51,20 +51,38 @@ void Annals::add(const std::vector<Telling>& told, std::uint64_t seq, const std:
     const Mark here{.number = 0, .place = log_.size(), .seq = seq_};
     write(telling, seq);
     anybody.add(telling.to);
+    digest(telling);
     for (std::size_t pair = 0; pair < Eyes::pairs; ++pair) {
-      if (!telling.to.include(pair)) continue;
-      auto& viewer = viewers_[pair];
-      if (!viewer.told.empty()) viewer.told = told_after(viewer.told, telling.word, telling.bytes);
-      ++viewer.cursor;
-      if (viewer.marks.empty() ||
-          viewer.cursor - viewer.marks.back().number >= most_numbers_between_marks ||
-          here.place - viewer.marks.back().place >= most_bytes_between_marks) {
-        viewer.marks.push_back({viewer.cursor, here.place, here.seq});
-      }
+      if (telling.to.include(pair)) viewers_[pair].count(here);
     }
   }
   for (std::size_t pair = 0; pair < Eyes::pairs; ++pair) {
     if (anybody.include(pair)) viewers_[pair].head = head;
+  }
+}
+
+// Who has been told the same all along has the same digest: then it is made once.
+void Annals::digest(const Telling& telling) {
+  std::string before;
+  const std::string* after = nullptr;
+  for (std::size_t pair = 0; pair < Eyes::pairs; ++pair) {
+    auto& told = viewers_[pair].told;
+    if (told.empty() || !telling.to.include(pair)) continue;
+    if (after != nullptr && told == before) {
+      told = *after;
+      continue;
+    }
+    before = told;
+    tell_on(told, telling.word, telling.bytes);
+    after = &told;
+  }
+}
+
+void Annals::Viewer::count(const Mark& here) {
+  ++cursor;
+  if (marks.empty() || cursor - marks.back().number >= most_numbers_between_marks ||
+      here.place - marks.back().place >= most_bytes_between_marks) {
+    marks.push_back({cursor, here.place, here.seq});
   }
 }
 

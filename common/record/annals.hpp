@@ -76,6 +76,9 @@ class Annals {
     std::string head;
     std::vector<Mark> marks;
     Mark newest;  // before the newest entry that told somebody something: what is mostly asked for
+
+    // One more thing was told, which lies there.
+    void count(const Mark& here);
   };
 
   // What the log is made of. An event of the ruleset that was told to everybody, of up to 127
@@ -91,6 +94,7 @@ class Annals {
   };
 
   void write(const Telling& telling, std::uint64_t seq);
+  void digest(const Telling& telling);
 
   ByteLog log_;
   std::uint64_t seq_{};  // of the newest entry that told somebody something

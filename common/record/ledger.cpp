@@ -6,31 +6,31 @@
 #include <stdexcept>
 
 #include "fair/fair.hpp"
-#include "record/wire_bytes.hpp"
+#include "wire/wire_bytes.hpp"
 
 namespace chartroom::record {
 
-std::string told_after(std::string_view told, Word word, std::string_view bytes) {
-  std::string spoken;
-  spoken.reserve(1 + bytes.size());
-  spoken += static_cast<char>(word);
-  spoken += bytes;
-  return fair::chain(told, spoken);
+void tell_on(std::string& told, Word word, std::string_view bytes) {
+  fair::chain_on(told, static_cast<char>(word), bytes);
 }
 
-std::string told_after(const std::string& told, const v1::NumberedEvent& event) {
+std::string told_after(std::string told, const v1::NumberedEvent& event) {
   switch (event.of_case()) {
     case v1::NumberedEvent::kRulesetEvent:
-      return told_after(told, Word::ruleset_event, event.ruleset_event());
+      tell_on(told, Word::ruleset_event, event.ruleset_event());
+      break;
     case v1::NumberedEvent::kTableEvent:
-      return told_after(told, Word::table_event, event.table_event().SerializeAsString());
+      tell_on(told, Word::table_event, event.table_event().SerializeAsString());
+      break;
     case v1::NumberedEvent::kSealed:
-      return told_after(told, Word::sealed, event.sealed().SerializeAsString());
+      tell_on(told, Word::sealed, event.sealed().SerializeAsString());
+      break;
     case v1::NumberedEvent::kOpened:
-      return told_after(told, Word::opened, event.opened().SerializeAsString());
-    case v1::NumberedEvent::OF_NOT_SET: break;
+      tell_on(told, Word::opened, event.opened().SerializeAsString());
+      break;
+    case v1::NumberedEvent::OF_NOT_SET: fair::chain_on(told, '-', {}); break;
   }
-  return fair::chain(told, "-");
+  return told;
 }
 
 namespace {
@@ -73,8 +73,8 @@ v1::NumberedEvent Ledger::Reader::event() const {
 }
 
 void Ledger::Reader::append_to(std::string& out) const {
-  append_number_field(out, v1::NumberedEvent::kNumberFieldNumber, number_);
-  append_head_of_field(out, field_of(word_), size_);
+  wire::append_number_field(out, v1::NumberedEvent::kNumberFieldNumber, number_);
+  wire::append_head_of_field(out, field_of(word_), size_);
   annals_->log_.append_to(out, place_, size_);
 }
 

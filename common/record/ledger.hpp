@@ -12,8 +12,8 @@ namespace chartroom::record {
 
 // The next digest of what a viewer was told: SHA-256(digest before || letter || the event's bytes).
 // Clients keep the same.
-[[nodiscard]] std::string told_after(const std::string& told, const v1::NumberedEvent& event);
-[[nodiscard]] std::string told_after(std::string_view told, Word word, std::string_view bytes);
+[[nodiscard]] std::string told_after(std::string told, const v1::NumberedEvent& event);
+void tell_on(std::string& told, Word word, std::string_view bytes);
 
 // Looks into the annals, and is gone with them.
 class Ledger {

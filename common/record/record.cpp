@@ -9,25 +9,19 @@
 namespace chartroom::record {
 namespace {
 
-Record::Decision entry_of(wire::Decided decided) {
-  Record::Decision out{
-      .entry = {}, .carried = std::move(decided.carried), .after = std::move(decided.after)};
-  auto& entry = out.entry;
-  auto& rules = *entry.mutable_rules();
-  for (auto& event : decided.events) {
-    auto& kept = *rules.add_events();
-    kept.set_audience(event.audience.bits());
-    kept.set_event(std::move(event.bytes));
-  }
-  for (const auto rolled : decided.dice) rules.add_dice_rolled(rolled);
-  return out;
-}
-
 std::size_t nth_of(core::Viewer viewer) {
   const auto& all = Record::viewers();
   const auto found = std::ranges::find(all, viewer);
   if (found == all.end()) throw std::logic_error("nobody looks with these eyes");
   return static_cast<std::size_t>(found - all.begin());
+}
+
+Record::Waits waits_of(const wire::Umpire& umpire) {
+  Record::Waits out;
+  for (std::size_t nth = 0; nth < out.size(); ++nth) {
+    out[nth] = umpire.awaited(Record::viewers()[nth]);
+  }
+  return out;
 }
 
 void tell_everybody(Record::Step& step, Word word, std::string bytes, std::size_t applied) {
@@ -40,30 +34,7 @@ void tell_opened(Record::Step& step, const std::vector<v1::Opened>& all, std::si
   }
 }
 
-core::DiceCounters dice_in(const v1::JournalEntry::Rules& rules) {
-  core::DiceCounters out{};
-  if (rules.dice_rolled_size() != static_cast<int>(out.size())) {
-    throw std::runtime_error("a journal entry does not say how many dice were rolled");
-  }
-  std::ranges::copy(rules.dice_rolled(), out.begin());
-  return out;
-}
-
 }  // namespace
-
-wire::Decided decided_in(const v1::JournalEntry::Rules& rules) {
-  wire::Decided out;
-  for (const auto& event : rules.events()) {
-    out.events.push_back({core::Audience::from_bits(event.audience()), event.event()});
-  }
-  out.dice = dice_in(rules);
-  return out;
-}
-
-struct Record::Happened {
-  wire::Decided decided;
-  std::vector<wire::Meaning> meanings;
-};
 
 std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire, const Table& table) {
   return table.outcome() ? table.outcome() : umpire.outcome();
@@ -78,6 +49,7 @@ const std::vector<core::Viewer>& Record::viewers() {
 
 Record::Record(Beginning beginning)
     : umpire_{std::move(beginning.umpire)},
+      awaited_{waits_of(*umpire_)},
       seed_{std::move(beginning.seed)},
       game_id_{std::move(beginning.game_id)},
       terms_{std::move(beginning.terms)},
@@ -87,6 +59,10 @@ Record::Record(Beginning beginning)
       chain_{terms_, seed_, game_id_},
       hash_{chain_.genesis()},
       annals_{terms_.any() ? hash_ : std::string{}} {}
+
+const std::vector<core::Awaited>& Record::awaited(core::Viewer viewer) const {
+  return awaited_[nth_of(viewer)];
+}
 
 Ledger Record::ledger(core::Viewer viewer) const {
   return {annals_, nth_of(viewer)};
@@ -102,12 +78,13 @@ bool Record::may_open() const {
   return !opened_ && !outcome() && table_.nonces_missing().empty();
 }
 
-Record::Decision Record::opening() const {
-  return entry_of(umpire_->opening(fair::HmacOracle{dice_key_, game_id_}));
+Entry Record::opening() const {
+  Entry out;
+  out.rules = umpire_->opening(fair::HmacOracle{dice_key_, game_id_});
+  return out;
 }
 
-std::expected<Record::Decision, core::Refusal> Record::decide(core::Seat seat,
-                                                              const Act& act) const {
+std::expected<Entry, core::Refusal> Record::decide(core::Seat seat, const Act& act) const {
   if (outcome()) {
     return std::unexpected(core::Refusal{core::RefusalCode::game_over, "",
                                          core::say("The game has ended."),
@@ -116,23 +93,23 @@ std::expected<Record::Decision, core::Refusal> Record::decide(core::Seat seat,
   if (const auto* order = std::get_if<RulesOrder>(&act)) return decide_by_rules(seat, *order);
   auto event = decide_at_table(seat.side, act);
   if (!event) return std::unexpected(std::move(event).error());
-  Decision out;
-  *out.entry.mutable_table() = *std::move(event);
+  Entry out;
+  out.table = *std::move(event);
   return out;
 }
 
-std::expected<Record::Decision, core::Refusal> Record::decide_by_rules(
-    core::Seat seat, const RulesOrder& order) const {
+std::expected<Entry, core::Refusal> Record::decide_by_rules(core::Seat seat,
+                                                            const RulesOrder& order) const {
   const fair::HmacOracle oracle{dice_key_, game_id_};
   auto decided = umpire_->decide(seat, order.decision, order.order, oracle);
   if (!decided) return std::unexpected(std::move(decided).error());
-  auto out = entry_of(*std::move(decided));
-  auto& rules = *out.entry.mutable_rules();
-  rules.set_side(to_wire(seat.side));
-  rules.set_seat(seat.number);
-  rules.set_decision(order.decision);
-  rules.set_order(order.order);
-  return out;
+  return Entry{.table = {},
+               .rules = *std::move(decided),
+               .side = seat.side,
+               .seat = seat.number,
+               .decision = order.decision,
+               .order = order.order,
+               .state = {}};
 }
 
 Table::Wanted Record::decide_at_table(core::Side side, const Act& act) const {
@@ -170,12 +147,12 @@ bool Record::states_its_state(const Step& step) const {
   return before / events_between_states != cursor_after(step, public_eye) / events_between_states;
 }
 
-Record::Step Record::step(Decision decision) const {
-  auto step = after(std::move(decision));
+Record::Step Record::step(Entry entry) const {
+  auto step = after(std::move(entry));
   if (step.entry.has_rules() && states_its_state(step)) {
-    step.entry.mutable_rules()->set_state(fair::sha256(step.umpire->state_bytes()));
+    step.entry.state = fair::sha256(step.umpire->state_bytes());
   }
-  step.bytes = step.entry.SerializeAsString();
+  step.bytes = bytes_of(step.entry);
   step.hash = hash_of(step.bytes);
   return step;
 }
@@ -185,53 +162,53 @@ Record::Step Record::step(const std::string& bytes, const std::string& hash) con
   if (hash != hash_of(bytes)) {
     throw std::runtime_error("the journal of game " + game_id_ + " is damaged" + at);
   }
-  v1::JournalEntry entry;
-  if (!entry.ParseFromString(bytes)) {
+  auto entry = entry_in(bytes);
+  if (!entry) {
     throw std::runtime_error("the journal of game " + game_id_ + " cannot be read" + at);
   }
-  auto step = after({.entry = std::move(entry), .carried = nullptr, .after = nullptr});
+  auto step = after(*std::move(entry));
   step.bytes = bytes;
   step.hash = hash;
   return step;
 }
 
-Record::Step Record::after(Decision decision) const {
+Record::Step Record::after(Entry entry) const {
   Step step{.seq = seq_ + 1,
-            .entry = std::move(decision.entry),
+            .entry = std::move(entry),
             .bytes = {},
             .hash = {},
             .umpire = umpire_,
+            .awaited = {},
             .table = table_,
             .seals = {},
             .take_backs = {},
             .told = {}};
-  Happened happened;
+  Meanings meanings;
   if (step.entry.has_rules()) {
-    happened.decided = decided_in(step.entry.rules());
-    happened.decided.carried = std::move(decision.carried);
-    happened.decided.after = std::move(decision.after);
-    happened.meanings = umpire_->meanings(happened.decided);
-    apply_rules(step, happened);
+    meanings = umpire_->meanings(step.entry.rules);
+    apply_rules(step, meanings);
   } else {
     apply_table(step);
+    step.awaited = waits_of(*step.umpire);
   }
-  tell(step, happened);
+  tell(step, meanings);
   return step;
 }
 
-void Record::apply_rules(Step& step, const Happened& happened) const {
-  const auto& decided = happened.decided;
+void Record::apply_rules(Step& step, const Meanings& meanings) const {
+  const auto& decided = step.entry.rules;
   if (decided.after) {
     step.umpire = decided.after;
   } else {
     step.umpire = umpire_->clone();
     step.umpire->apply(decided);
   }
-  const auto public_eye = core::Viewer::public_eye();
-  step.table.decisions_moved(umpire_->awaited(public_eye), step.umpire->awaited(public_eye));
-  const auto by = from_wire(step.entry.rules().side());
+  step.awaited = waits_of(*step.umpire);
+  constexpr std::size_t public_eye = 0;
+  step.table.decisions_moved(awaited_[public_eye], step.awaited[public_eye]);
+  const auto by = step.entry.side;
   const bool for_good = !by || decided.dice != dice_ || step.umpire->outcome() ||
-                        std::ranges::any_of(happened.meanings, &wire::Meaning::reveals);
+                        std::ranges::any_of(meanings, &wire::Meaning::reveals);
   if (for_good) {
     step.take_backs = TakeBacks::cleared();
     step.table.take_back_lapses();
@@ -244,8 +221,8 @@ void Record::apply_rules(Step& step, const Happened& happened) const {
 }
 
 void Record::apply_table(Step& step) const {
-  step.table.apply(step.entry.table());
-  if (const auto by = taken_back_by(step.entry.table())) {
+  step.table.apply(*step.entry.table);
+  if (const auto by = taken_back_by(*step.entry.table)) {
     const auto before = take_backs_.before(*by);
     step.umpire = before.game->clone();
     step.seals.lay_aside(before.sealed);
@@ -258,24 +235,24 @@ void Record::apply_table(Step& step) const {
 
 // The one choke point: live play, history, reconnection and replay all read ledgers that are filled
 // from here.
-void Record::tell(Step& step, const Happened& happened) const {
+void Record::tell(Step& step, const Meanings& meanings) const {
   if (step.entry.has_rules()) {
-    tell_rules(step, happened);
+    tell_rules(step, meanings);
   } else {
-    tell_everybody(step, Word::table_event, step.entry.table().SerializeAsString(), 0);
+    tell_everybody(step, Word::table_event, step.entry.table->SerializeAsString(), 0);
   }
   if (!terms_.any() || !outcome_of(*step.umpire, step.table)) return;
-  const auto all = static_cast<std::size_t>(step.entry.rules().events_size());
-  tell_opened(step, seals_.open_all(step.seals), all);
+  tell_opened(step, seals_.open_all(step.seals), step.entry.rules.events.size());
 }
 
-void Record::tell_rules(Step& step, const Happened& happened) const {
-  const auto& events = happened.decided.events;
+void Record::tell_rules(Step& step, const Meanings& meanings) const {
+  const auto& events = step.entry.rules.events;
+  step.told.reserve(events.size());
   for (std::size_t i = 0; i < events.size(); ++i) {
     const auto applied = i + 1;
     tell_event(step, events[i], applied);
     if (!terms_.any()) continue;
-    const auto& meaning = happened.meanings[i];
+    const auto& meaning = meanings[i];
     if (meaning.sealing) {
       const auto sealed = seals_.seal(step.seals, *meaning.sealing);
       tell_everybody(step, Word::sealed, sealed.SerializeAsString(), applied);
@@ -288,23 +265,23 @@ void Record::tell_rules(Step& step, const Happened& happened) const {
 
 // Who sees the same of it is told in one.
 void Record::tell_event(Step& step, const wire::JournalEvent& event, std::size_t applied) const {
-  const auto first = step.told.size();
+  const auto first = static_cast<std::ptrdiff_t>(step.told.size());
   for (std::size_t nth = 0; nth < Eyes::pairs; ++nth) {
-    auto seen = umpire_->project(event, viewers()[nth]);
+    const auto seen = umpire_->project(event, viewers()[nth]);
     if (!seen) continue;
-    const auto same =
-        std::find_if(step.told.begin() + static_cast<std::ptrdiff_t>(first), step.told.end(),
-                     [&](const Telling& telling) { return telling.bytes == *seen; });
+    const auto same = std::find_if(step.told.begin() + first, step.told.end(),
+                                   [&](const Telling& telling) { return telling.bytes == *seen; });
     if (same != step.told.end()) {
       same->to.add(Eyes::nth(nth));
     } else {
-      step.told.push_back({Eyes::nth(nth), Word::ruleset_event, *std::move(seen), applied});
+      step.told.push_back({Eyes::nth(nth), Word::ruleset_event, std::string{*seen}, applied});
     }
   }
 }
 
 void Record::take(Step step) {
   umpire_ = std::move(step.umpire);
+  awaited_ = std::move(step.awaited);
   table_ = std::move(step.table);
   seals_.take(std::move(step.seals));
   take_backs_.take(std::move(step.take_backs));
@@ -313,18 +290,19 @@ void Record::take(Step step) {
   annals_.add(step.told, step.seq, hash_);
   if (step.entry.has_rules()) {
     opened_ = true;
-    dice_ = dice_in(step.entry.rules());
-    if (const auto side = from_wire(step.entry.rules().side())) {
+    dice_ = step.entry.rules.dice;
+    if (const auto side = step.entry.side) {
       ++orders_by_[*side];
       thinks_again_[*side] = false;
     }
-  } else if (const auto by = taken_back_by(step.entry.table())) {
+    return;
+  }
+  const auto& event = *step.entry.table;
+  if (const auto by = taken_back_by(event)) {
     thinks_again_[*by] = true;
-  } else if (step.entry.table().has_nonce_given()) {
-    const auto& given = step.entry.table().nonce_given();
-    if (!given.nonce().empty()) {
-      dice_key_ = fair::mixed(dice_key_, from_wire(given.side()).value(), given.nonce());
-    }
+  } else if (event.has_nonce_given() && !event.nonce_given().nonce().empty()) {
+    const auto& given = event.nonce_given();
+    dice_key_ = fair::mixed(dice_key_, from_wire(given.side()).value(), given.nonce());
   }
 }
 

@@ -6,15 +6,16 @@
 // it likes, and takes it.
 #pragma once
 
+#include <array>
 #include <expected>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "chartroom/v1/journal.pb.h"
 #include "record/acts.hpp"
 #include "record/annals.hpp"
 #include "record/chain.hpp"
+#include "record/entry.hpp"
 #include "record/ledger.hpp"
 #include "record/seals.hpp"
 #include "record/table.hpp"
@@ -37,20 +38,18 @@ class Record {
   // The three pairs of eyes on a running game, in the order of Eyes.
   [[nodiscard]] static const std::vector<core::Viewer>& viewers();
 
-  // An entry that was decided here and now: what the rules made of it goes along with its bytes.
-  struct Decision {
-    v1::JournalEntry entry;
-    std::shared_ptr<const wire::Carried> carried;
-    std::shared_ptr<wire::Umpire> after;  // as of wire::Decided
-  };
+  // What each of the viewers sees the game waiting for.
+  using Waits = std::array<std::vector<core::Awaited>, Eyes::pairs>;
+
   // A step that has not been taken: one entry, and everything after it. It can be taken while the
   // record is as it was when the step was made.
   struct Step {
     std::uint64_t seq{};
-    v1::JournalEntry entry;
+    Entry entry;
     std::string bytes;  // of the entry
     std::string hash;
     std::shared_ptr<wire::Umpire> umpire;
+    Waits awaited;
     Table table;
     Seals::Change seals;
     TakeBacks::Change take_backs;
@@ -60,12 +59,12 @@ class Record {
   explicit Record(Beginning beginning);
 
   // The first entry of the rules. All nonces must be in.
-  [[nodiscard]] Decision opening() const;
+  [[nodiscard]] Entry opening() const;
   [[nodiscard]] bool may_open() const;
-  [[nodiscard]] std::expected<Decision, core::Refusal> decide(core::Seat seat,
-                                                              const Act& act) const;
-  // The step of an entry that was just decided.
-  [[nodiscard]] Step step(Decision decision) const;
+  [[nodiscard]] std::expected<Entry, core::Refusal> decide(core::Seat seat, const Act& act) const;
+  // The step of an entry that was decided here and now: what the rules made of it goes along with
+  // its bytes.
+  [[nodiscard]] Step step(Entry entry) const;
   // The step of an entry that was read. Throws std::runtime_error, with the entry's number, if it
   // is no entry or does not continue the chain.
   [[nodiscard]] Step step(const std::string& bytes, const std::string& hash) const;
@@ -82,6 +81,9 @@ class Record {
   [[nodiscard]] std::uint64_t cursor_after(const Step& step, core::Viewer viewer) const;
   [[nodiscard]] const wire::Umpire& umpire() const { return *umpire_; }
   [[nodiscard]] std::shared_ptr<const wire::Umpire> shared_umpire() const { return umpire_; }
+  // What one of the viewers() sees the game waiting for. Made once for each step: it is asked for
+  // over and over.
+  [[nodiscard]] const std::vector<core::Awaited>& awaited(core::Viewer viewer) const;
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] TakeBack take_back(core::Side side) const;
   [[nodiscard]] std::optional<core::Outcome> outcome() const;
@@ -91,21 +93,22 @@ class Record {
   [[nodiscard]] std::uint64_t orders_by(core::Side side) const { return orders_by_[side]; }
 
  private:
-  [[nodiscard]] std::expected<Decision, core::Refusal> decide_by_rules(
-      core::Seat seat, const RulesOrder& order) const;
+  [[nodiscard]] std::expected<Entry, core::Refusal> decide_by_rules(core::Seat seat,
+                                                                    const RulesOrder& order) const;
   [[nodiscard]] Table::Wanted decide_at_table(core::Side side, const Act& act) const;
-  [[nodiscard]] Step after(Decision decision) const;
+  [[nodiscard]] Step after(Entry entry) const;
   [[nodiscard]] bool states_its_state(const Step& step) const;
-  // What the rules' events of one entry are, and what they mean.
-  struct Happened;
-  void apply_rules(Step& step, const Happened& happened) const;
+  // What each of the rules' events of one entry means.
+  using Meanings = std::vector<wire::Meaning>;
+  void apply_rules(Step& step, const Meanings& meanings) const;
   void apply_table(Step& step) const;
-  void tell(Step& step, const Happened& happened) const;
-  void tell_rules(Step& step, const Happened& happened) const;
+  void tell(Step& step, const Meanings& meanings) const;
+  void tell_rules(Step& step, const Meanings& meanings) const;
   void tell_event(Step& step, const wire::JournalEvent& event, std::size_t applied) const;
   [[nodiscard]] std::string hash_of(const std::string& bytes) const;
 
   std::shared_ptr<wire::Umpire> umpire_;
+  Waits awaited_;
   std::string seed_;
   std::string game_id_;
   Terms terms_;
@@ -126,7 +129,5 @@ class Record {
 // How it ended, with the table's word before the rules'.
 [[nodiscard]] std::optional<core::Outcome> outcome_of(const wire::Umpire& umpire,
                                                       const Table& table);
-// The events and dice of an entry of the rules.
-[[nodiscard]] wire::Decided decided_in(const v1::JournalEntry::Rules& rules);
 
 }  // namespace chartroom::record

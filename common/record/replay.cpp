@@ -29,8 +29,13 @@ void Replay::add(const Record::Step& step) {
     }
   }
   tell_umpire(step);
-  scenes_.push_back({step.umpire, step.table,
-                     step.entry.has_rules() ? decided_in(step.entry.rules()) : wire::Decided{}});
+  // The events alone: a replay keeps no game for each.
+  scenes_.push_back({step.umpire,
+                     step.table,
+                     {.events = step.entry.rules.events,
+                      .dice = step.entry.rules.dice,
+                      .carried = nullptr,
+                      .after = nullptr}});
 }
 
 // The umpire hears every event. It had no need of sealings.
@@ -43,13 +48,13 @@ void Replay::tell_umpire(const Record::Step& step) {
   };
   if (!step.entry.has_rules()) {
     v1::NumberedEvent event;
-    *event.mutable_table_event() = step.entry.table();
+    *event.mutable_table_event() = *step.entry.table;
     return add_line(std::move(event), 0);
   }
   std::size_t applied = 0;
-  for (const auto& kept : step.entry.rules().events()) {
+  for (const auto& kept : step.entry.rules.events) {
     v1::NumberedEvent event;
-    event.set_ruleset_event(kept.event());
+    event.set_ruleset_event(kept.bytes);
     add_line(std::move(event), ++applied);
   }
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "chartroom/v1/journal.pb.h"
 #include "fair/fair.hpp"
 #include "fair/signing.hpp"
 
@@ -135,21 +136,21 @@ class Verification {
       breaks("What was ordered is not allowed: " + expected.error().what.text());
     }
     // As everybody else reads it: from its bytes.
-    expected->carried = nullptr;
-    expected->after = nullptr;
+    expected->rules.carried = nullptr;
+    expected->rules.after = nullptr;
     auto step = record.step(*std::move(expected));
-    if (step.bytes != exported.entry()) compare(step.entry, found);
+    if (step.bytes != exported.entry()) compare(step.bytes, found);
     return step;
   }
 
-  static std::expected<Record::Decision, core::Refusal> at_table(const Record& record,
-                                                                 const v1::JournalEntry& found) {
+  static std::expected<Entry, core::Refusal> at_table(const Record& record,
+                                                      const v1::JournalEntry& found) {
     const auto ordered = act_of(found.table());
     return record.decide(core::admiral_of(ordered.side), ordered.act);
   }
 
-  static std::expected<Record::Decision, core::Refusal> by_rules(const Record& record,
-                                                                 const v1::JournalEntry& found) {
+  static std::expected<Entry, core::Refusal> by_rules(const Record& record,
+                                                      const v1::JournalEntry& found) {
     const auto& rules = found.rules();
     const auto side = from_wire(rules.side());
     if (!side) {
@@ -160,8 +161,10 @@ class Verification {
                          RulesOrder{rules.decision(), rules.order()});
   }
 
-  [[noreturn]] static void compare(const v1::JournalEntry& expected,
+  [[noreturn]] static void compare(const std::string& expected_bytes,
                                    const v1::JournalEntry& found) {
+    v1::JournalEntry expected;
+    expected.ParseFromString(expected_bytes);
     const auto& right = expected.rules().events();
     const auto& wrong = found.rules().events();
     const int events = std::max(right.size(), wrong.size());
@@ -178,22 +181,23 @@ class Verification {
       breaks("The game after it is another one.", fair::hex(expected.rules().state()),
              fair::hex(found.rules().state()));
     }
-    breaks("The entry says more, or less, than what happened.",
-           short_hex(expected.SerializeAsString()), short_hex(found.SerializeAsString()));
+    breaks("The entry says more, or less, than what happened.", short_hex(expected_bytes),
+           short_hex(found.SerializeAsString()));
   }
 
   void count(const Record::Step& step) {
-    const auto& rules = step.entry.rules();
-    verdict_.events += static_cast<std::uint64_t>(rules.events_size());
-    if (!rules.order().empty()) ++verdict_.orders;
-    if (step.entry.has_rules()) {
-      verdict_.dice = 0;
-      for (const auto rolled : rules.dice_rolled()) verdict_.dice += rolled;
-    }
+    const auto& entry = step.entry;
     for (const auto& telling : step.told) {
       if (telling.word == Word::sealed) ++verdict_.sealings;  // everybody is told
     }
-    const auto& given = step.entry.table().nonce_given();
+    if (entry.has_rules()) {
+      verdict_.events += entry.rules.events.size();
+      if (!entry.order.empty()) ++verdict_.orders;
+      verdict_.dice = 0;
+      for (const auto rolled : entry.rules.dice) verdict_.dice += rolled;
+      return;
+    }
+    const auto& given = entry.table->nonce_given();
     if (given.nonce().empty()) return;
     (given.side() == v1::ONE ? verdict_.nonce_of_one : verdict_.nonce_of_two) = true;
   }

@@ -8,12 +8,15 @@
 #include "wire/far_seas_codec.hpp"
 #include "wire/far_seas_parts.hpp"
 #include "wire/scratch.hpp"
+#include "wire/wire_bytes.hpp"
 
 namespace chartroom::wire {
 
 using namespace chartroom::far_seas;
 
 namespace {
+
+using ViewChange = FarSeasCodec::ViewChange;
 
 class BoardChanges {
  public:
@@ -117,18 +120,52 @@ Board new_parts(const Board& b, const Board& after, pb::ViewChanges& out) {
   return told;
 }
 
-void write_changes_of(const View& before, const View& after, pb::ViewChanges& out) {
-  const auto& [side, board, german_secrets, allied_secrets, reports] = after;
-  View told{.side = side, .board = new_parts(before.board, board, out)};
-  const auto take = [&](int part, const auto& was, const auto& is, auto& to) {
+// What has changed of the board, as bytes of ViewChanges and of its Board.
+struct BoardBytes {
+  const ViewChange* of{};
+  std::string changes;
+  std::string board;
+};
+
+BoardBytes board_bytes(const ViewChange& view) {
+  Scratch scratch;
+  auto& out = scratch.make<pb::ViewChanges>();
+  auto& board = scratch.make<pb::Board>();
+  write(new_parts(view.before.board, view.after.board, out), board);
+  return {&view, bytes_in(out), bytes_in(board)};
+}
+
+// What is a viewer's own, around the bytes of the board: as protobuf would write the whole.
+std::string with_own_parts(const BoardBytes& shared, const ViewChange& view) {
+  Scratch scratch;
+  auto& out = scratch.make<pb::ViewChanges>();
+  auto& told = scratch.make<pb::View>();
+  const auto take = [&](int part, const auto& was, const auto& is, const auto& write_it) {
     if (was == is) return;
     out.add_parts(static_cast<std::uint32_t>(part));
-    to = is;
+    write_it(is);
   };
-  take(pb::View::kGermanFieldNumber, before.german, german_secrets, told.german);
-  take(pb::View::kAlliedFieldNumber, before.allied, allied_secrets, told.allied);
-  take(pb::View::kReportsFieldNumber, before.reports, reports, told.reports);
-  write(told, *out.mutable_view());
+  const auto& [before, after] = view;
+  take(pb::View::kGermanFieldNumber, before.german, after.german, [&](const auto& secrets) {
+    if (secrets) write(*secrets, *told.mutable_german());
+  });
+  take(pb::View::kAlliedFieldNumber, before.allied, after.allied, [&](const auto& secrets) {
+    if (secrets) write(*secrets, *told.mutable_allied());
+  });
+  take(pb::View::kReportsFieldNumber, before.reports, after.reports,
+       [&](const auto& reports) { write(reports, *told.mutable_reports()); });
+
+  std::string seen;
+  if (after.side) {
+    append_number_field(seen, pb::View::kSideFieldNumber,
+                        static_cast<std::uint64_t>(to_wire(*after.side)));
+  }
+  append_field(seen, pb::View::kBoardFieldNumber, shared.board);
+  seen += bytes_in(told);
+  auto bytes = bytes_in(out);
+  bytes += shared.changes;
+  append_field(bytes, pb::ViewChanges::kViewFieldNumber, seen);
+  return bytes;
 }
 
 [[noreturn]] void do_not_fit() {
@@ -163,11 +200,18 @@ void shorten(pb::Board& board, const pb::ViewChanges::GrownList& list) {
 
 }  // namespace
 
-std::string FarSeasCodec::write_changes(const View& before, const View& after) {
-  Scratch scratch;
-  auto& out = scratch.make<pb::ViewChanges>();
-  write_changes_of(before, after, out);
-  return bytes_in(out);
+// In open play all see the same board: then it is written once.
+std::vector<std::string> FarSeasCodec::write_changes(std::span<const ViewChange> views) {
+  std::vector<std::string> out;
+  out.reserve(views.size());
+  BoardBytes newest;
+  for (const ViewChange& view : views) {
+    const bool same = newest.of != nullptr && newest.of->before.board == view.before.board &&
+                      newest.of->after.board == view.after.board;
+    if (!same) newest = board_bytes(view);
+    out.push_back(with_own_parts(newest, view));
+  }
+  return out;
 }
 
 std::string FarSeasCodec::changed_view(std::string_view view, std::string_view changes) {

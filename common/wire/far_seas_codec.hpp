@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -48,10 +49,13 @@ struct FarSeasCodec {
   [[nodiscard]] static far_seas::View read_view(std::string_view bytes, const far_seas::Pack& pack);
   [[nodiscard]] static std::string write_view(const far_seas::View& view);
 
-  // ViewChanges: what makes the second view of the first. Takes as long, and is as large, as what
-  // has changed; not as the game is long.
-  [[nodiscard]] static std::string write_changes(const far_seas::View& before,
-                                                 const far_seas::View& after);
+  // ViewChanges for each of several viewers: what makes the second view of the first. Takes as
+  // long, and is as large, as what has changed; not as the game is long.
+  struct ViewChange {
+    const far_seas::View& before;
+    const far_seas::View& after;
+  };
+  [[nodiscard]] static std::vector<std::string> write_changes(std::span<const ViewChange> views);
   // The view after these changes, as bytes. Throws std::runtime_error if they do not fit.
   [[nodiscard]] static std::string changed_view(std::string_view view, std::string_view changes);
 

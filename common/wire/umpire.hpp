@@ -88,19 +88,23 @@ class Umpire {
   // finished one: no further order is accepted and the umpire's eye is open.
   virtual void close() = 0;
 
-  // The event as this viewer may learn of it, or nothing. Does not depend on when it is asked.
-  [[nodiscard]] virtual std::optional<std::string> project(const JournalEvent& event,
-                                                           core::Viewer viewer) const = 0;
+  // The event as this viewer may learn of it, or nothing. Does not depend on when it is asked; goes
+  // with the event.
+  [[nodiscard]] virtual std::optional<std::string_view> project(const JournalEvent& event,
+                                                                core::Viewer viewer) const = 0;
   // What each event means beyond the board, if this entry comes next.
   [[nodiscard]] virtual std::vector<Meaning> meanings(const Decided& entry) const = 0;
   [[nodiscard]] virtual std::string view(core::Viewer viewer) const = 0;
-  // How this viewer's view differs from what it was in `before`, the same game at another moment:
+  // How each viewer's view differs from what it was in `before`, the same game at another moment:
   // nothing if it does not; no bytes if the ruleset has no words for changes, and the whole must be
   // shown.
-  [[nodiscard]] virtual std::optional<std::string> view_changes(const Umpire& before,
-                                                                core::Viewer viewer) const {
-    if (view(viewer) == before.view(viewer)) return std::nullopt;
-    return std::string{};
+  [[nodiscard]] virtual std::vector<std::optional<std::string>> view_changes(
+      const Umpire& before, std::span<const core::Viewer> viewers) const {
+    std::vector<std::optional<std::string>> out(viewers.size());
+    for (std::size_t i = 0; i < viewers.size(); ++i) {
+      if (view(viewers[i]) != before.view(viewers[i])) out[i].emplace();
+    }
+    return out;
   }
   // What the seat may choose from now, from its view alone. Empty if it is not asked.
   [[nodiscard]] virtual std::string options(core::Seat seat) const = 0;

@@ -8,10 +8,12 @@
 #include <concepts>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "wire/umpire.hpp"
 
@@ -38,10 +40,10 @@ concept Seals = requires(const typename R::Event& event) {
   { Codec::opened_by(event) } -> std::same_as<std::vector<std::string>>;
 };
 
-// A codec that can say what has changed between two views.
+// A codec that can say what has changed between two views, of several viewers at once.
 template <class Codec, class R>
-concept TellsChanges = requires(const typename R::View& view) {
-  { Codec::write_changes(view, view) } -> std::same_as<std::string>;
+concept TellsChanges = requires(std::span<const typename Codec::ViewChange> views) {
+  { Codec::write_changes(views) } -> std::same_as<std::vector<std::string>>;
 };
 
 // A ruleset says what tells somebody else a secret; one that does not has all its events do so.
@@ -138,8 +140,8 @@ class UmpireOf final : public Umpire {
 
   void close() override { closed_ = true; }
 
-  [[nodiscard]] std::optional<std::string> project(const JournalEvent& event,
-                                                   core::Viewer viewer) const override {
+  [[nodiscard]] std::optional<std::string_view> project(const JournalEvent& event,
+                                                        core::Viewer viewer) const override {
     refuse_umpires_eye_before_the_end(viewer);
     if (!event.audience.includes(viewer)) return std::nullopt;
     return event.bytes;
@@ -165,19 +167,13 @@ class UmpireOf final : public Umpire {
     return Codec::write_view(rules_.view(state_, viewer));
   }
 
-  [[nodiscard]] std::optional<std::string> view_changes(const Umpire& before,
-                                                        core::Viewer viewer) const override {
+  [[nodiscard]] std::vector<std::optional<std::string>> view_changes(
+      const Umpire& before, std::span<const core::Viewer> viewers) const override {
     const auto* earlier = dynamic_cast<const UmpireOf*>(&before);
     if constexpr (TellsChanges<Codec, R>) {
-      if (earlier != nullptr) {
-        refuse_umpires_eye_before_the_end(viewer);
-        const auto now = rules_.view(state_, viewer);
-        const auto then = rules_.view(earlier->state_, viewer);
-        if (now == then) return std::nullopt;
-        return Codec::write_changes(then, now);
-      }
+      if (earlier != nullptr) return changes_since(*earlier, viewers);
     }
-    return Umpire::view_changes(before, viewer);
+    return Umpire::view_changes(before, viewers);
   }
 
   [[nodiscard]] std::string options(core::Seat seat) const override {
@@ -247,6 +243,28 @@ class UmpireOf final : public Umpire {
   }
 
  private:
+  [[nodiscard]] std::vector<std::optional<std::string>> changes_since(
+      const UmpireOf& earlier, std::span<const core::Viewer> viewers) const {
+    std::vector<typename R::View> now;
+    std::vector<typename R::View> then;
+    now.reserve(viewers.size());  // what has changed refers to them
+    then.reserve(viewers.size());
+    std::vector<typename Codec::ViewChange> changed;
+    std::vector<std::size_t> whose;
+    for (std::size_t i = 0; i < viewers.size(); ++i) {
+      refuse_umpires_eye_before_the_end(viewers[i]);
+      now.push_back(rules_.view(state_, viewers[i]));
+      then.push_back(rules_.view(earlier.state_, viewers[i]));
+      if (now[i] == then[i]) continue;
+      changed.push_back({then[i], now[i]});
+      whose.push_back(i);
+    }
+    std::vector<std::optional<std::string>> out(viewers.size());
+    auto written = Codec::write_changes(changed);
+    for (std::size_t i = 0; i < written.size(); ++i) out[whose[i]] = std::move(written[i]);
+    return out;
+  }
+
   UmpireOf(R rules, typename R::State state, RunningDigest digest)
       : rules_{std::move(rules)}, state_{std::move(state)}, digest_{digest} {}
 

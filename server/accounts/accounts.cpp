@@ -9,6 +9,10 @@ namespace {
 constexpr std::size_t token_bytes = 32;
 constexpr std::size_t shortest_password = 8;
 constexpr std::size_t longest_password = 256;
+constexpr Statement find_session{
+    "find_session",
+    "SELECT a.id, a.name FROM sessions s JOIN accounts a ON a.id = s.account_id"
+    " WHERE s.token_digest = $1 AND s.expires_at > now()"};
 
 v1::Refused too_many() {
   return refused(v1::Refused::TOO_MANY, "Too many attempts to sign in.", "Wait a minute.");
@@ -120,15 +124,12 @@ Awaitable<SignIn> Accounts::begin_session(Account account) {
 }
 
 Awaitable<Accounts::Answer<SignIn>> Accounts::resume(std::string token, std::string address) {
-  auto query = [digest = fair::sha256(token)](pqxx::work& tx) -> std::optional<Account> {
-    const auto rows = tx.exec_params(
-        "SELECT a.id, a.name FROM sessions s JOIN accounts a ON a.id = s.account_id"
-        " WHERE s.token_digest = $1 AND s.expires_at > now()",
-        to_bytea(digest));
+  auto query = [digest = fair::sha256(token)](Database::Reading& tx) -> std::optional<Account> {
+    const auto rows = exec_known(tx, find_session, to_bytea(digest));
     if (rows.empty()) return std::nullopt;
     return Account{rows[0][0].as<AccountId>(), rows[0][1].as<std::string>()};
   };
-  auto account = co_await database_.run(std::move(query));
+  auto account = co_await database_.read(std::move(query));
   if (account) co_return SignIn{*std::move(account), std::move(token)};
   // Only failures count: a token cannot be guessed, and people reconnect often.
   if (!by_address_.take(address)) co_return std::unexpected(too_many());

@@ -4,6 +4,7 @@
 
 #include <boost/asio/experimental/basic_channel.hpp>
 #include <boost/asio/experimental/channel_traits.hpp>
+#include <optional>
 #include <utility>
 
 #include "base/executor.hpp"
@@ -37,15 +38,21 @@ class Gate {
   }
 
   [[nodiscard]] Awaitable<Turn> enter() {
-    // Mostly nobody is there: then it takes no wait.
-    const bool free = waiting_ == 0 && token_.try_receive([](boost::system::error_code) {});
-    if (!free) {
+    auto turn = try_enter();
+    if (!turn) {
       ++waiting_;
       co_await token_.async_receive(use_awaitable);
       --waiting_;
+      inside_ = true;
+      turn.emplace(*this);
     }
+    co_return *std::move(turn);
+  }
+  // Mostly nobody is there: then it takes no wait, and no coroutine. Nothing: somebody is.
+  [[nodiscard]] std::optional<Turn> try_enter() {
+    if (waiting_ > 0 || !token_.try_receive([](boost::system::error_code) {})) return std::nullopt;
     inside_ = true;
-    co_return Turn{*this};
+    return std::optional<Turn>{std::in_place, *this};
   }
   [[nodiscard]] bool idle() const { return !inside_ && waiting_ == 0; }
 

@@ -7,6 +7,12 @@
 namespace chartroom::server {
 namespace {
 
+constexpr Statement find_lines{
+    "find_chat",
+    "SELECT c.seq, a.name, c.side, c.text, extract(epoch FROM c.sent_at)::bigint"
+    " FROM chat c JOIN accounts a ON a.id = c.account_id"
+    " WHERE c.game_id = $1 AND c.seq > $2 ORDER BY c.seq"};
+
 constexpr std::size_t most_bytes_in_an_answer = 192U * 1024U;
 
 std::optional<int> number_of(std::optional<core::Side> side) {
@@ -29,13 +35,10 @@ void write_chat(pqxx::work& tx, const ChatDraft& draft) {
   send_note(tx, {Note::Kind::chat, draft.game_id, rows[0][0].as<std::uint64_t>()});
 }
 
-std::vector<ChatRow> read_chat(pqxx::work& tx, const std::string& game_id, std::uint64_t after) {
+std::vector<ChatRow> read_chat(pqxx::transaction_base& tx, const std::string& game_id,
+                               std::uint64_t after) {
   std::vector<ChatRow> out;
-  for (const auto& row :
-       tx.exec_params("SELECT c.seq, a.name, c.side, c.text, extract(epoch FROM c.sent_at)::bigint"
-                      " FROM chat c JOIN accounts a ON a.id = c.account_id"
-                      " WHERE c.game_id = $1 AND c.seq > $2 ORDER BY c.seq",
-                      game_id, after)) {
+  for (const auto& row : exec_known(tx, find_lines, game_id, after)) {
     ChatRow line{.seq = row[0].as<std::uint64_t>(),
                  .player = row[1].as<std::string>(),
                  .text = row[3].as<std::string>(),

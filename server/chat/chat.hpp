@@ -32,7 +32,7 @@ struct ChatDraft {
 
 // Writes a line once, however often it is sent, and wakes the other nodes.
 void write_chat(pqxx::work& tx, const ChatDraft& draft);
-[[nodiscard]] std::vector<ChatRow> read_chat(pqxx::work& tx, const std::string& game_id,
+[[nodiscard]] std::vector<ChatRow> read_chat(pqxx::transaction_base& tx, const std::string& game_id,
                                              std::uint64_t after);
 
 // The lines of one game. Each viewer numbers those it may read from 1, without gaps.

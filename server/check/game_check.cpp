@@ -143,7 +143,7 @@ void GameCheck::fold(const CheckedEntry& entry, bool summary_reads) {
   if (!position_) return;
   try {
     auto step = position_->step(entry.row);
-    const auto& said = step.record.entry.rules().state();
+    const auto& said = step.record.entry.state;
     if (!said.empty() && said != fair::sha256(step.record.umpire->state_bytes())) {
       add(FaultKind::state, entry.number);
     }

@@ -36,24 +36,38 @@ GameHost::GameHost(std::string game_id, const Executor& executor, const HostPart
 // Who is it, and is there a game to look at? Holds for the rest of the request; the caller holds
 // the gate.
 Awaitable<Answer<core::Viewer>> GameHost::admit(Asker who) {
+  if (!is_current()) co_await become_current(who);
+  co_return viewer_of(who);
+}
+
+// Nothing has to be read before somebody can be admitted.
+bool GameHost::is_current() const {
+  return row_ && row_->status != v1::GameInfo::WAITING && position_ && !in_doubt_;
+}
+
+Awaitable<void> GameHost::become_current(Asker who) {
   co_await refresh_row();
-  if (!row_ || !row_->visible_to(who.account)) co_return std::unexpected(no_such_game());
+  const bool to_be_seen = row_ && row_->visible_to(who.account);
+  if (to_be_seen && row_->status != v1::GameInfo::WAITING) co_await be_current();
+}
+
+Answer<core::Viewer> GameHost::viewer_of(Asker who) const {
+  if (!row_ || !row_->visible_to(who.account)) return std::unexpected(no_such_game());
   if (row_->status == v1::GameInfo::WAITING) {
-    co_return std::unexpected(refused(v1::Refused::NOT_STARTED, "The game has not begun.",
-                                      "Wait until both sides are taken."));
+    return std::unexpected(refused(v1::Refused::NOT_STARTED, "The game has not begun.",
+                                   "Wait until both sides are taken."));
   }
-  co_await be_current();
   const auto seat = row_->seat_of(who);
-  if (!seat && row_->holds_both(who.account)) co_return std::unexpected(which_side());
-  if (!seat && who.side) co_return std::unexpected(not_that_side());
-  co_return seat ? core::Viewer::of(*seat) : core::Viewer::public_eye();
+  if (!seat && row_->holds_both(who.account)) return std::unexpected(which_side());
+  if (!seat && who.side) return std::unexpected(not_that_side());
+  return seat ? core::Viewer::of(*seat) : core::Viewer::public_eye();
 }
 
 // Seats change until the game begins, and never after.
 Awaitable<void> GameHost::refresh_row() {
   if (row_ && row_->status != v1::GameInfo::WAITING) co_return;
-  auto query = [this](pqxx::work& tx) { return find_game(tx, id_); };
-  row_ = co_await parts_.database.run(std::move(query));
+  auto query = [this](Database::Reading& tx) { return find_game(tx, id_); };
+  row_ = co_await parts_.database.read(std::move(query));
 }
 
 Awaitable<void> GameHost::be_current() {
@@ -65,13 +79,18 @@ Awaitable<void> GameHost::be_current() {
 }
 
 Awaitable<Answer<core::Seat>> GameHost::admit_player(Asker who) {
-  const auto viewer = co_await admit(who);
-  if (!viewer) co_return std::unexpected(viewer.error());
+  if (!is_current()) co_await become_current(who);
+  co_return player_of(who);
+}
+
+Answer<core::Seat> GameHost::player_of(Asker who) const {
+  const auto viewer = viewer_of(who);
+  if (!viewer) return std::unexpected(viewer.error());
   if (viewer->kind() != core::Viewer::Kind::seat) {
-    co_return std::unexpected(refused(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game.",
-                                      "Watch it, or play another."));
+    return std::unexpected(refused(v1::Refused::NOT_YOUR_GAME, "You hold no seat in this game.",
+                                   "Watch it, or play another."));
   }
-  co_return viewer->seat();
+  return viewer->seat();
 }
 
 Awaitable<void> GameHost::load() {
@@ -114,8 +133,10 @@ Awaitable<void> GameHost::catch_up() {
 // (persist), and only then tell (publish).
 Awaitable<Answer<v1::OrderDone>> GameHost::submit(Asker who, std::string order_id, Act act) {
   if (order_id.size() != order_id_bytes) co_return std::unexpected(bad_id("An order's id"));
-  const auto turn = co_await gate_.enter();
-  const auto seat = co_await admit_player(who);
+  auto turn = gate_.try_enter();
+  if (!turn) turn = co_await gate_.enter();
+  if (!is_current()) co_await become_current(who);
+  const auto seat = player_of(who);
   if (!seat) co_return std::unexpected(seat.error());
   OrderKey key{order_id, who.account, digest_of(act)};
   // The same words of one's two sides are two orders.
@@ -151,7 +172,7 @@ Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey k
     }
     auto step = position_->step(*std::move(decision), key);
     deciding.note(parts_.metrics, Stage::decide);
-    const auto seq = step.row.seq;
+    const auto seq = step.record.seq;
     const bool written = co_await persist(step);
     if (written) {
       publish(std::move(step));
@@ -163,11 +184,11 @@ Awaitable<Answer<std::uint64_t>> GameHost::carry_out(core::Seat seat, OrderKey k
 }
 
 // False if another node was first. Throws Unavailable if the outcome is unknown; then whoever comes
-// next reads the journal before anything else.
-Awaitable<bool> GameHost::persist(const Position::Step& step) {
+// next reads the journal before anything else. The journal has the step's row after it.
+Awaitable<bool> GameHost::persist(Position::Step& step) {
   const auto summary = position_->summary_after(step);
   Append append{.game_id = id_,
-                .row = step.row,
+                .row = std::move(step.row),
                 .summary = summary.SerializeAsString(),
                 .ends_game = summary.has_outcome()};
   if (parts_.at) parts_.at("before commit");
@@ -206,7 +227,7 @@ void GameHost::tell_whose_turn() {
   add_awaited(summary, told_turn_.awaited);
   summary.clear_nonces_missing();
   for (const auto side : told_turn_.nonces_missing) summary.add_nonces_missing(to_wire(side));
-  parts_.presence->tell(*row_, [this](const Outlet& outlet) { return !watchers_.has(&outlet); });
+  parts_.presence->tell(*row_, [this](const Outlet* outlet) { return !watchers_.has(outlet); });
 }
 
 void GameHost::wake_receipts() {
@@ -350,10 +371,10 @@ Awaitable<Answer<v1::ChatLines>> GameHost::read_chat(Asker who, std::uint64_t af
 }
 
 Awaitable<void> GameHost::refresh_chat() {
-  auto query = [id = id_, after = chat_.newest()](pqxx::work& tx) {
+  auto query = [id = id_, after = chat_.newest()](Database::Reading& tx) {
     return server::read_chat(tx, id, after);
   };
-  auto rows = co_await parts_.database.run(std::move(query));
+  auto rows = co_await parts_.database.read(std::move(query));
   std::map<core::Viewer, std::uint64_t> before;
   for (const auto viewer : Position::viewers()) before[viewer] = chat_.count(viewer);
   for (auto& row : rows) chat_.add(std::move(row));

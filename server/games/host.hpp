@@ -87,6 +87,11 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
  private:
   [[nodiscard]] Awaitable<Answer<core::Viewer>> admit(Asker who);
   [[nodiscard]] Awaitable<Answer<core::Seat>> admit_player(Asker who);
+  // Their parts, for who would rather not wait where there is nothing to wait for.
+  [[nodiscard]] bool is_current() const;
+  [[nodiscard]] Awaitable<void> become_current(Asker who);
+  [[nodiscard]] Answer<core::Viewer> viewer_of(Asker who) const;
+  [[nodiscard]] Answer<core::Seat> player_of(Asker who) const;
   [[nodiscard]] Awaitable<void> refresh_row();
   [[nodiscard]] Awaitable<void> be_current();
   [[nodiscard]] Awaitable<void> load();
@@ -95,7 +100,7 @@ class GameHost : public std::enable_shared_from_this<GameHost> {
   [[nodiscard]] Awaitable<void> refresh_chat();
 
   [[nodiscard]] Awaitable<Answer<std::uint64_t>> carry_out(core::Seat seat, OrderKey key, Act act);
-  [[nodiscard]] Awaitable<bool> persist(const Position::Step& step);
+  [[nodiscard]] Awaitable<bool> persist(Position::Step& step);
   void publish(Position::Step step);
   // What the game waits for, as everybody may know.
   struct WhoseTurn {

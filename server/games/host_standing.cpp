@@ -12,10 +12,10 @@ Awaitable<Answer<v1::StandingOrders>> GameHost::standing_orders(Asker who) {
   const auto turn = co_await gate_.enter();
   const auto seat = co_await admit_player(who);
   if (!seat) co_return std::unexpected(seat.error());
-  auto query = [this, seat = *seat](pqxx::work& tx) { return read_standing(tx, id_, seat); };
+  auto query = [this, seat = *seat](Database::Reading& tx) { return read_standing(tx, id_, seat); };
   v1::StandingOrders out;
   out.set_game_id(id_);
-  out.set_orders(co_await parts_.database.run(std::move(query)));
+  out.set_orders(co_await parts_.database.read(std::move(query)));
   out.set_defaults(position_->umpire().default_standing(seat->side));
   co_return out;
 }
@@ -104,8 +104,8 @@ Awaitable<void> GameHost::answer_by_standing_orders(core::Side side, std::uint32
   if (!still_asked(side, decision)) co_return;
   // Else they would give the order again that was just taken back.
   if (position_->thinks_again(side)) co_return;
-  auto query = [this, seat](pqxx::work& tx) { return read_standing(tx, id_, seat); };
-  const auto standing = co_await parts_.database.run(std::move(query));
+  auto query = [this, seat](Database::Reading& tx) { return read_standing(tx, id_, seat); };
+  const auto standing = co_await parts_.database.read(std::move(query));
   if (standing.empty()) co_return;
   const auto secret = position_->standing_secret(side);
   const auto order =

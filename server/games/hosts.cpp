@@ -66,7 +66,7 @@ Awaitable<void> GameHosts::look_for_more() {
   std::string ids = "{";
   for (const auto& host : all()) ids += (ids.size() > 1 ? "," : "") + host->id();
   ids += "}";
-  auto query = [ids = std::move(ids)](pqxx::work& tx) {
+  auto query = [ids = std::move(ids)](Database::Reading& tx) {
     std::vector<Note> out;
     const auto add = [&](Note::Kind kind, const char* sql) {
       for (const auto& row : tx.exec_params(sql, ids)) {
@@ -77,7 +77,7 @@ Awaitable<void> GameHosts::look_for_more() {
     add(Note::Kind::chat, newest_lines);
     return out;
   };
-  const auto notes = co_await parts_.database.run(std::move(query));
+  const auto notes = co_await parts_.database.read(std::move(query));
   for (const auto& news : notes) note(news);
 }
 

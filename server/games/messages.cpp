@@ -1,6 +1,6 @@
 #include "games/messages.hpp"
 
-#include "record/wire_bytes.hpp"
+#include "wire/wire_bytes.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -20,8 +20,8 @@ v1::Refused::Code code_of(core::RefusalCode code) {
   return v1::Refused::CODE_UNSPECIFIED;
 }
 
-using record::append_head_of_field;
-using record::append_number_field;
+using wire::append_head_of_field;
+using wire::append_number_field;
 
 constexpr std::size_t most_of_heads = 48;  // bytes before the body of an Envelope and of a Push
 

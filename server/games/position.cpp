@@ -14,12 +14,13 @@ constexpr std::size_t order_id_bytes = 16;
 
 }  // namespace
 
-Position::Step Position::step(record::Record::Decision decision,
-                              std::optional<OrderKey> order) const {
+Position::Step Position::step(record::Entry entry, std::optional<OrderKey> order) const {
   Step out{.row = {.seq = seq() + 1, .entry = {}, .hash = {}, .order = std::move(order)},
-           .record = record_.step(std::move(decision))};
-  out.row.entry = out.record.bytes;
+           .record = record_.step(std::move(entry)),
+           .order = {}};
+  out.row.entry = std::move(out.record.bytes);
   out.row.hash = out.record.hash;
+  if (out.row.order) out.order = Orders::carried(*out.row.order, out.row.seq);
   return out;
 }
 
@@ -28,12 +29,14 @@ Position::Step Position::step(const JournalRow& row) const {
     throw std::runtime_error("the journal of game " + record_.game_id() + " lacks entry " +
                              std::to_string(seq() + 1));
   }
-  return {.row = row, .record = record_.step(row.entry, row.hash)};
+  Step out{.row = {}, .record = record_.step(row.entry, row.hash), .order = {}};
+  if (row.order) out.order = Orders::carried(*row.order, row.seq);
+  return out;
 }
 
 v1::GameSummary Position::summary_after(const Step& step) const {
   v1::GameSummary out;
-  add_awaited(out, step.record.umpire->awaited(core::Viewer::public_eye()));
+  add_awaited(out, step.record.awaited[0]);
   if (const auto outcome = record::outcome_of(*step.record.umpire, step.record.table)) {
     *out.mutable_outcome() = to_wire(*outcome);
   }
@@ -51,11 +54,7 @@ v1::GameSummary Position::summary_after(const Step& step) const {
 
 void Position::take(Step step) {
   record_.take(std::move(step.record));
-  if (step.row.order) orders_.add(*step.row.order, step.row.seq);
-}
-
-std::vector<core::Awaited> Position::awaited(core::Viewer viewer) const {
-  return umpire().awaited(viewer);
+  if (step.order) orders_.add(*step.order);
 }
 
 bool Position::asks(core::Seat seat) const {

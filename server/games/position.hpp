@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "chartroom/v1/journal.pb.h"
 #include "fair/signing.hpp"
 #include "games/orders.hpp"
 #include "journal/journal.hpp"
@@ -50,22 +51,23 @@ class Position {
 
   // A step that has not been taken.
   struct Step {
-    JournalRow row;
+    JournalRow row;  // for the journal; not needed any more to take the step
     record::Record::Step record;
+    std::optional<Orders::Carried> order;
   };
 
   Position(record::Beginning beginning, fair::SigningKey key)
       : record_{std::move(beginning)}, key_{std::move(key)} {}
 
-  [[nodiscard]] record::Record::Decision opening() const { return record_.opening(); }
+  [[nodiscard]] record::Entry opening() const { return record_.opening(); }
   [[nodiscard]] bool may_open() const { return record_.may_open(); }
-  [[nodiscard]] std::expected<record::Record::Decision, core::Refusal> decide(
-      core::Seat seat, const Act& act) const {
+  [[nodiscard]] std::expected<record::Entry, core::Refusal> decide(core::Seat seat,
+                                                                   const Act& act) const {
     return record_.decide(seat, act);
   }
   // The next step, whether just decided or read from the journal. Throws std::runtime_error if a
   // row that was read does not continue the chain.
-  [[nodiscard]] Step step(record::Record::Decision decision, std::optional<OrderKey> order) const;
+  [[nodiscard]] Step step(record::Entry entry, std::optional<OrderKey> order) const;
   [[nodiscard]] Step step(const JournalRow& row) const;
   [[nodiscard]] v1::GameSummary summary_after(const Step& step) const;
   void take(Step step);
@@ -83,7 +85,9 @@ class Position {
   [[nodiscard]] bool thinks_again(core::Side side) const { return record_.thinks_again(side); }
   [[nodiscard]] std::optional<core::Outcome> outcome() const { return record_.outcome(); }
   // What this viewer sees the game waiting for.
-  [[nodiscard]] std::vector<core::Awaited> awaited(core::Viewer viewer) const;
+  [[nodiscard]] const std::vector<core::Awaited>& awaited(core::Viewer viewer) const {
+    return record_.awaited(viewer);
+  }
   [[nodiscard]] bool asks(core::Seat seat) const;
   [[nodiscard]] std::shared_ptr<const wire::Umpire> shared_umpire() const {
     return record_.shared_umpire();

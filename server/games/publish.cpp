@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/messages.hpp"
-#include "record/wire_bytes.hpp"
+#include "wire/wire_bytes.hpp"
 
 namespace chartroom::server {
 namespace {
@@ -63,10 +63,10 @@ void add_events(Message& message, const Ledger& ledger, std::uint64_t after, std
 // The same, of a GameUpdate that is bytes.
 void append_events(std::string& update, const Ledger& ledger, std::uint64_t after,
                    std::uint64_t last) {
-  record::append_number_field(update, v1::GameUpdate::kCursorFieldNumber, last);
+  wire::append_number_field(update, v1::GameUpdate::kCursorFieldNumber, last);
   if (after >= last) return;
   for (auto reader = ledger.read(after); reader.number() < last && reader.next();) {
-    record::append_head_of_field(update, v1::GameUpdate::kEventsFieldNumber, reader.size());
+    wire::append_head_of_field(update, v1::GameUpdate::kEventsFieldNumber, reader.size());
     reader.append_to(update);
   }
 }
@@ -172,14 +172,18 @@ bool Watchers::has(const Outlet* outlet) const {
 
 void Watchers::publish(const Position& position, Clock::Point now) {
   if (watchers_.empty()) return;
-  for (auto& [viewer, told] : told_) tell(position, viewer, told, now);
+  std::vector<core::Viewer> viewers;
+  for (const auto& [viewer, told] : told_) viewers.push_back(viewer);
+  const auto changes = position.umpire().view_changes(*told_game_, viewers);
+  auto of_viewer = changes.begin();
+  for (auto& [viewer, told] : told_) tell(position, viewer, *of_viewer++, told, now);
   told_game_ = position.shared_umpire();
 }
 
-void Watchers::tell(const Position& position, core::Viewer viewer, Told& told, Clock::Point now) {
+void Watchers::tell(const Position& position, core::Viewer viewer,
+                    const std::optional<std::string>& changes, Told& told, Clock::Point now) {
   const auto& umpire = position.umpire();
   const auto& ledger = position.ledger(viewer);
-  const auto changes = umpire.view_changes(*told_game_, viewer);
   auto rest = rest_of_update(game_id_, position, viewer).SerializeAsString();
   if (ledger.cursor() == told.cursor && rest == told.rest && !changes) return;
   told.rest = rest;
@@ -200,19 +204,19 @@ void Watchers::tell(const Position& position, core::Viewer viewer, Told& told, C
   auto update = std::move(rest);
   append_events(update, ledger, after, ledger.cursor());
   if (const auto receipt = receipt_now(position, viewer, told, now)) {
-    record::append_field(update, v1::GameUpdate::kReceiptFieldNumber, receipt->SerializeAsString());
+    wire::append_field(update, v1::GameUpdate::kReceiptFieldNumber, receipt->SerializeAsString());
   }
   const bool can_tell_changes = !changes || !changes->empty();
   if (can_tell_changes && anybody(viewer, ViewAs::changes)) {
     std::string tail;
     if (changes) {
-      record::append_field(tail, v1::GameUpdate::kViewChangesFieldNumber, *changes);
+      wire::append_field(tail, v1::GameUpdate::kViewChangesFieldNumber, *changes);
     }
     send(viewer, ViewAs::changes, frame_of_update(update, tail));
   }
   if (can_tell_changes && !anybody(viewer, ViewAs::whole)) return;
   std::string tail;
-  record::append_field(tail, v1::GameUpdate::kViewFieldNumber, umpire.view(viewer));
+  wire::append_field(tail, v1::GameUpdate::kViewFieldNumber, umpire.view(viewer));
   const auto frame = frame_of_update(update, tail);
   send(viewer, ViewAs::whole, frame);
   if (!can_tell_changes) send(viewer, ViewAs::changes, frame);

@@ -76,7 +76,9 @@ class Watchers {
     std::optional<Clock::Point> receipt_due;  // of one that was put off
     Clock::Point last_receipt;
   };
-  void tell(const Position& position, core::Viewer viewer, Told& told, Clock::Point now);
+  // `changes` of the viewer's view, as wire::Umpire has them.
+  void tell(const Position& position, core::Viewer viewer,
+            const std::optional<std::string>& changes, Told& told, Clock::Point now);
   // The receipt that this viewer's next update has, if it is time for one.
   [[nodiscard]] std::optional<v1::Receipt> receipt_now(const Position& position,
                                                        core::Viewer viewer, Told& told,

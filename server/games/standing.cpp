@@ -3,16 +3,19 @@
 namespace chartroom::server {
 namespace {
 
+constexpr Statement find_orders{
+    "find_standing_orders",
+    "SELECT orders FROM standing_orders WHERE game_id = $1 AND side = $2 AND number = $3"};
+
 int number_of(core::Side side) {
   return side == core::Side::one ? 1 : 2;
 }
 
 }  // namespace
 
-std::string read_standing(pqxx::work& tx, const std::string& game, core::Seat seat) {
-  const auto rows = tx.exec_params(
-      "SELECT orders FROM standing_orders WHERE game_id = $1 AND side = $2 AND number = $3", game,
-      number_of(seat.side), static_cast<int>(seat.number));
+std::string read_standing(pqxx::transaction_base& tx, const std::string& game, core::Seat seat) {
+  const auto rows =
+      exec_known(tx, find_orders, game, number_of(seat.side), static_cast<int>(seat.number));
   return rows.empty() ? std::string{} : from_bytea(rows[0][0]);
 }
 

@@ -9,7 +9,8 @@
 namespace chartroom::server {
 
 // Empty: none.
-[[nodiscard]] std::string read_standing(pqxx::work& tx, const std::string& game, core::Seat seat);
+[[nodiscard]] std::string read_standing(pqxx::transaction_base& tx, const std::string& game,
+                                        core::Seat seat);
 void write_standing(pqxx::work& tx, const std::string& game, core::Seat seat,
                     const std::string& orders);
 

@@ -44,6 +44,18 @@ inline constexpr std::chrono::seconds longest_silence{12};
 // The same, watched from its first word.
 [[nodiscard]] std::unique_ptr<pqxx::connection> connect(const std::string& url, Watchdog& watchdog);
 
+// A statement that is asked often: PostgreSQL reads and plans it once for each connection.
+struct Statement {
+  const char* name;  // its own; "find_game"
+  const char* sql;
+};
+template <class... Parameters>
+pqxx::result exec_known(pqxx::transaction_base& tx, const Statement& statement,
+                        Parameters&&... parameters) {
+  tx.conn().prepare(statement.name, statement.sql);  // does nothing the second time
+  return tx.exec_prepared(statement.name, std::forward<Parameters>(parameters)...);
+}
+
 class Database {
  public:
   Database(std::string url, std::size_t threads);
@@ -54,31 +66,20 @@ class Database {
   // transaction.
   template <class F>
   auto transact(F work) {
-    for (int attempt = 0;; ++attempt) {
-      auto connection = borrow();
-      Phase phase = Phase::working;
-      try {
-        if constexpr (std::is_void_v<std::invoke_result_t<F&, pqxx::work&>>) {
-          commit(*connection, work, phase);
-          give_back(std::move(connection));
-          return;
-        } else {
-          auto result = commit(*connection, work, phase);
-          give_back(std::move(connection));
-          return result;
-        }
-      } catch (const pqxx::broken_connection& error) {
-        give_up_or_retry(phase, attempt, error);
-      } catch (const pqxx::in_doubt_error& error) {
-        give_up_or_retry(Phase::committing, attempt, error);
-      }
-    }
+    return attempt<pqxx::work>(work);
   }
-
   // The same on the pool, for coroutines.
   template <class F>
   Awaitable<std::invoke_result_t<F&, pqxx::work&>> run(F work) {
-    auto call = [this, work = std::move(work)]() mutable { return transact(work); };
+    auto call = [this, work = std::move(work)]() mutable { return attempt<pqxx::work>(work); };
+    co_return co_await offload(pool_, std::move(call));
+  }
+  // Runs `work(Reading&)`, which only reads. Each statement sees what is committed as it begins, as
+  // it would in a transaction of ours, without a word to the server before and after.
+  using Reading = pqxx::nontransaction;
+  template <class F>
+  Awaitable<std::invoke_result_t<F&, Reading&>> read(F work) {
+    auto call = [this, work = std::move(work)]() mutable { return attempt<Reading>(work); };
     co_return co_await offload(pool_, std::move(call));
   }
 
@@ -96,12 +97,35 @@ class Database {
   using Connection = std::unique_ptr<pqxx::connection>;
   enum class Phase { working, committing };
 
-  template <class F>
+  template <class Transaction, class F>
+  std::invoke_result_t<F&, Transaction&> attempt(F& work) {
+    for (int attempt = 0;; ++attempt) {
+      auto connection = borrow();
+      Phase phase = Phase::working;
+      try {
+        if constexpr (std::is_void_v<std::invoke_result_t<F&, Transaction&>>) {
+          commit<Transaction>(*connection, work, phase);
+          give_back(std::move(connection));
+          return;
+        } else {
+          auto result = commit<Transaction>(*connection, work, phase);
+          give_back(std::move(connection));
+          return result;
+        }
+      } catch (const pqxx::broken_connection& error) {
+        give_up_or_retry(phase, attempt, error);
+      } catch (const pqxx::in_doubt_error& error) {
+        give_up_or_retry(Phase::committing, attempt, error);
+      }
+    }
+  }
+
+  template <class Transaction, class F>
   auto commit(pqxx::connection& connection, F& work, Phase& phase) {
     const auto watch = watchdog_.over(connection.sock(), longest_silence);
     try {
-      pqxx::work transaction{connection};
-      if constexpr (std::is_void_v<std::invoke_result_t<F&, pqxx::work&>>) {
+      Transaction transaction{connection};
+      if constexpr (std::is_void_v<std::invoke_result_t<F&, Transaction&>>) {
         work(transaction);
         phase = Phase::committing;
         transaction.commit();

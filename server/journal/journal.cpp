@@ -12,6 +12,11 @@ constexpr std::size_t most_in_a_batch = 1024;
 constexpr std::chrono::milliseconds shortest_pause{20};
 constexpr std::chrono::milliseconds longest_pause{1000};
 
+constexpr Statement read_entries{
+    "read_entries",
+    "SELECT seq, entry, hash, order_id, account_id, order_digest FROM journal"
+    " WHERE game_id = $1 AND seq > $2 ORDER BY seq"};
+
 JournalRow to_row(const pqxx::row& row) {
   JournalRow out{
       .seq = row[0].as<std::uint64_t>(), .entry = from_bytea(row[1]), .hash = from_bytea(row[2])};
@@ -80,17 +85,14 @@ void Journal::take_in(Queued queued) {
 }
 
 Awaitable<std::vector<JournalRow>> Journal::read(std::string game_id, std::uint64_t after) {
-  auto query = [game_id = std::move(game_id), after](pqxx::work& tx) {
-    const auto rows = tx.exec_params(
-        "SELECT seq, entry, hash, order_id, account_id, order_digest FROM journal"
-        " WHERE game_id = $1 AND seq > $2 ORDER BY seq",
-        game_id, after);
+  auto query = [game_id = std::move(game_id), after](Database::Reading& tx) {
+    const auto rows = exec_known(tx, read_entries, game_id, after);
     std::vector<JournalRow> out;
     out.reserve(rows.size());
     for (const auto& row : rows) out.push_back(to_row(row));
     return out;
   };
-  co_return co_await database_.run(std::move(query));
+  co_return co_await database_.read(std::move(query));
 }
 
 // Empty if nothing is queued: then nobody is writing any more. Who has waited too long behind a

@@ -10,15 +10,25 @@
 namespace chartroom::server {
 namespace {
 
-constexpr const char* columns =
-    "g.id, g.ruleset, g.scenario, g.setup, g.title, g.status, g.open, g.invitation, g.seed,"
-    " g.seed_commitment, COALESCE(NULLIF(newest.summary, ''), g.summary),"
-    " extract(epoch FROM g.created_at)::bigint, g.options, g.terms";
-
 // What the lobby shows of a game is what its newest entry says.
-constexpr const char* tables =
+const std::string select_games =
+    "SELECT g.id, g.ruleset, g.scenario, g.setup, g.title, g.status, g.open, g.invitation, g.seed,"
+    " g.seed_commitment, COALESCE(NULLIF(newest.summary, ''), g.summary),"
+    " extract(epoch FROM g.created_at)::bigint, g.options, g.terms"
     " FROM games g LEFT JOIN LATERAL (SELECT j.summary FROM journal j WHERE j.game_id = g.id"
     " ORDER BY j.seq DESC LIMIT 1) AS newest ON true";
+const std::string find_sql = select_games + " WHERE g.id = $1";
+const std::string find_for_update_sql = find_sql + " FOR UPDATE OF g";
+
+const Statement find_statement{"find_game", find_sql.c_str()};
+const Statement find_for_update{"find_game_for_update", find_for_update_sql.c_str()};
+// Seats in their order, and behind them, as of no side, who is invited.
+constexpr Statement find_people{
+    "find_people",
+    "SELECT s.game_id, s.side, s.number, s.account_id, a.name, s.bot_strength, s.nonce_commitment"
+    " FROM seats s LEFT JOIN accounts a ON a.id = s.account_id WHERE s.game_id = ANY ($1::uuid[])"
+    " UNION ALL SELECT game_id, NULL, NULL, account_id, NULL, NULL, NULL FROM invitations"
+    " WHERE game_id = ANY ($1::uuid[]) ORDER BY 2 NULLS LAST, 3"};
 
 // Bounds an answer; older games are found by their id.
 constexpr int most_listed = 200;
@@ -60,28 +70,27 @@ std::string ids_of(const std::vector<GameRow>& games) {
   return ids + "}";
 }
 
-void add_people(pqxx::work& tx, std::vector<GameRow>& games) {
+SeatRow to_seat(const pqxx::row& row) {
+  SeatRow seat{.seat = {to_side(row[1].as<int>()), static_cast<std::uint8_t>(row[2].as<int>())}};
+  if (!row[3].is_null()) {
+    seat.account = row[3].as<AccountId>();
+    seat.player = row[4].as<std::string>();
+  }
+  seat.strength = core::strength_named(row[5].as<std::string>()).value_or(default_bot);
+  seat.nonce_commitment = from_bytea(row[6]);
+  return seat;
+}
+
+void add_people(pqxx::transaction_base& tx, std::vector<GameRow>& games) {
   std::map<std::string, GameRow*> by_id;
   for (auto& game : games) by_id[game.id] = &game;
-  const auto ids = ids_of(games);
-  for (const auto& row : tx.exec_params("SELECT s.game_id, s.side, s.number, s.account_id, a.name, "
-                                        "s.bot_strength, s.nonce_commitment"
-                                        " FROM seats s LEFT JOIN accounts a ON a.id = s.account_id "
-                                        "WHERE s.game_id = ANY ($1::uuid[])"
-                                        " ORDER BY s.side, s.number",
-                                        ids)) {
-    SeatRow seat{.seat = {to_side(row[1].as<int>()), static_cast<std::uint8_t>(row[2].as<int>())}};
-    if (!row[3].is_null()) {
-      seat.account = row[3].as<AccountId>();
-      seat.player = row[4].as<std::string>();
+  for (const auto& row : exec_known(tx, find_people, ids_of(games))) {
+    auto& game = *by_id.at(row[0].as<std::string>());
+    if (row[1].is_null()) {
+      game.invited.push_back(row[3].as<AccountId>());
+    } else {
+      game.seats.push_back(to_seat(row));
     }
-    seat.strength = core::strength_named(row[5].as<std::string>()).value_or(default_bot);
-    seat.nonce_commitment = from_bytea(row[6]);
-    by_id.at(row[0].as<std::string>())->seats.push_back(std::move(seat));
-  }
-  for (const auto& row : tx.exec_params(
-           "SELECT game_id, account_id FROM invitations WHERE game_id = ANY ($1::uuid[])", ids)) {
-    by_id.at(row[0].as<std::string>())->invited.push_back(row[1].as<AccountId>());
   }
 }
 
@@ -137,18 +146,16 @@ bool is_uuid(std::string_view text) {
   return true;
 }
 
-std::optional<GameRow> find_game(pqxx::work& tx, const std::string& id, Lock lock) {
+std::optional<GameRow> find_game(pqxx::transaction_base& tx, const std::string& id, Lock lock) {
   if (!is_uuid(id)) return std::nullopt;
-  const auto rows = tx.exec_params(std::string{"SELECT "} + columns + tables + " WHERE g.id = $1" +
-                                       (lock == Lock::for_update ? " FOR UPDATE OF g" : ""),
-                                   id);
+  const auto rows = exec_known(tx, lock == Lock::for_update ? find_for_update : find_statement, id);
   if (rows.empty()) return std::nullopt;
   std::vector<GameRow> games{to_game(rows[0])};
   add_people(tx, games);
   return std::move(games.front());
 }
 
-std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which) {
+std::vector<GameRow> list_games(pqxx::transaction_base& tx, AccountId account, Which which) {
   std::string where =
       " WHERE g.id IN (SELECT game_id FROM seats WHERE account_id = $1"
       " UNION SELECT game_id FROM invitations WHERE account_id = $1)";
@@ -157,8 +164,8 @@ std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which) 
   if (which == Which::finished_and_open) where = " WHERE g.status = 3 AND g.open AND $1 > 0";
   if (which == Which::mine_and_open) where += " OR (g.status = 1 AND g.open)";
   const auto rows =
-      tx.exec_params(std::string{"SELECT "} + columns + tables + where +
-                         " ORDER BY g.created_at DESC, g.id LIMIT " + std::to_string(most_listed),
+      tx.exec_params(select_games + where + " ORDER BY g.created_at DESC, g.id LIMIT " +
+                         std::to_string(most_listed),
                      account);
   std::vector<GameRow> games;
   for (const auto& row : rows) games.push_back(to_game(row));

@@ -67,12 +67,13 @@ struct GameRow {
 enum class Lock : std::uint8_t { none, for_update };
 
 [[nodiscard]] bool is_uuid(std::string_view text);
-[[nodiscard]] std::optional<GameRow> find_game(pqxx::work& tx, const std::string& id,
+[[nodiscard]] std::optional<GameRow> find_game(pqxx::transaction_base& tx, const std::string& id,
                                                Lock lock = Lock::none);
 // Newest first: those the account holds a seat in or is invited to, and the open ones that wait
 // unless `mine`. Or the open ones that have ended.
 enum class Which : std::uint8_t { mine, mine_and_open, finished_and_open };
-[[nodiscard]] std::vector<GameRow> list_games(pqxx::work& tx, AccountId account, Which which);
+[[nodiscard]] std::vector<GameRow> list_games(pqxx::transaction_base& tx, AccountId account,
+                                              Which which);
 
 void insert_game(pqxx::work& tx, const GameRow& game, AccountId creator,
                  const std::string& request_id, const std::string& request_digest);

@@ -291,7 +291,7 @@ Awaitable<v1::Games> Lobby::list(Account who, v1::ListGames wish) {
   const auto which = wish.finished() ? Which::finished_and_open
                      : wish.mine()   ? Which::mine
                                      : Which::mine_and_open;
-  auto work = [&](pqxx::work& tx) {
+  auto work = [&](Database::Reading& tx) {
     std::map<std::string, Seen> seen;
     for (const auto& row : tx.exec_params(
              "SELECT game_id, seen, seen_as_two FROM cursors WHERE account_id = $1", who.id)) {
@@ -303,12 +303,12 @@ Awaitable<v1::Games> Lobby::list(Account who, v1::ListGames wish) {
     }
     return games;
   };
-  co_return co_await database_.run(std::move(work));
+  co_return co_await database_.read(std::move(work));
 }
 
 Awaitable<Answer<v1::GameInfo>> Lobby::look(Account who, std::string game_id) {
-  auto work = [&](pqxx::work& tx) { return find_game(tx, game_id); };
-  const auto game = co_await database_.run(std::move(work));
+  auto work = [&](Database::Reading& tx) { return find_game(tx, game_id); };
+  const auto game = co_await database_.read(std::move(work));
   if (!game || !game->visible_to(who.id)) co_return std::unexpected(no_such_game());
   co_return info_for(*game, who.id);
 }

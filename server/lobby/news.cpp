@@ -13,8 +13,9 @@ namespace {
 constexpr std::int64_t looks_back_us = 120'000'000;
 constexpr int most_reads = 4;
 
-constexpr const char* mark_of =
-    "SELECT (extract(epoch FROM changed_at) * 1000000)::bigint FROM games WHERE id = $1";
+constexpr Statement mark_of{
+    "mark_of_game",
+    "SELECT (extract(epoch FROM changed_at) * 1000000)::bigint FROM games WHERE id = $1"};
 constexpr const char* now_is = "SELECT (extract(epoch FROM now()) * 1000000)::bigint";
 constexpr const char* changed_since =
     "SELECT id, (extract(epoch FROM changed_at) * 1000000)::bigint FROM games"
@@ -51,12 +52,12 @@ Awaitable<void> News::note(std::string game_id) {
     Mark mark{};
     std::optional<GameRow> game;
   };
-  auto work = [&](pqxx::work& tx) {
+  auto work = [&](Database::Reading& tx) {
     Found found;
     // The mark of what was read, or what comes with the next one would be told twice; if it changes
     // over and over, an older one, and it is news again.
     for (int tries = 0; tries < most_reads; ++tries) {
-      const auto rows = tx.exec_params(mark_of, game_id);
+      const auto rows = exec_known(tx, mark_of, game_id);
       if (rows.empty()) return found;
       const auto mark = rows[0][0].as<Mark>();
       if (found.game && mark == found.mark) return found;
@@ -65,7 +66,7 @@ Awaitable<void> News::note(std::string game_id) {
     }
     return found;
   };
-  const auto found = co_await database_.run(std::move(work));
+  const auto found = co_await database_.read(std::move(work));
   if (found.game) tell_if_new(*found.game, found.mark);
 }
 

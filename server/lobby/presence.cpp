@@ -1,6 +1,6 @@
 #include "lobby/presence.hpp"
 
-#include <set>
+#include <algorithm>
 
 namespace chartroom::server {
 
@@ -18,10 +18,13 @@ void Presence::leave(AccountId account, const Outlet* outlet) {
 }
 
 void Presence::tell(const GameRow& game, const Whom& whom) const {
-  std::set<AccountId> concerned{game.invited.begin(), game.invited.end()};
+  std::vector<AccountId> concerned{game.invited};
   for (const auto& seat : game.seats) {
-    if (seat.account) concerned.insert(*seat.account);
+    if (seat.account) concerned.push_back(*seat.account);
   }
+  std::ranges::sort(concerned);
+  const auto twice = std::ranges::unique(concerned);
+  concerned.erase(twice.begin(), twice.end());
   for (const auto account : concerned) {
     const auto outlets = outlets_of(account, whom);
     if (outlets.empty()) continue;
@@ -40,17 +43,13 @@ void Presence::tell(AccountId account, const v1::Push& push, const Whom& whom) c
 std::vector<std::shared_ptr<Outlet>> Presence::outlets_of(AccountId account,
                                                           const Whom& whom) const {
   std::vector<std::shared_ptr<Outlet>> out;
-  {
-    const std::lock_guard lock{mutex_};
-    const auto found = present_.find(account);
-    if (found == present_.end()) return out;
-    for (const auto& [key, weak] : found->second) {
-      if (auto outlet = weak.lock()) out.push_back(std::move(outlet));
-    }
+  const std::lock_guard lock{mutex_};
+  const auto found = present_.find(account);
+  if (found == present_.end()) return out;
+  for (const auto& [key, weak] : found->second) {
+    if (whom && !whom(key)) continue;
+    if (auto outlet = weak.lock()) out.push_back(std::move(outlet));
   }
-  // Without the lock: whoever is left out may be a connection's last owner, and what ends then
-  // comes back here.
-  if (whom) std::erase_if(out, [&whom](const auto& outlet) { return !whom(*outlet); });
   return out;
 }
 

@@ -16,8 +16,9 @@ class Presence {
  public:
   void arrive(AccountId account, const std::shared_ptr<Outlet>& outlet);
   void leave(AccountId account, const Outlet* outlet);
-  // Which of an account's connections are told.
-  using Whom = std::function<bool(const Outlet&)>;
+  // Which of an account's connections are told. It may be gone already: they are told apart by
+  // where they are, and no more.
+  using Whom = std::function<bool(const Outlet*)>;
 
   // To everybody here who holds a seat in the game or is invited to it.
   void tell(const GameRow& game, const Whom& whom = {}) const;

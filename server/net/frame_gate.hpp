@@ -59,6 +59,20 @@ class FrameSource {
   virtual void taken_is_written(bool well) = 0;
 };
 
+// How much of it the stream takes without a wait. A socket mostly has room for all, and then nobody
+// needs to be called back; of what goes wrong the next write hears. A stream that is not a socket
+// is not asked.
+template <class Next>
+[[nodiscard]] std::size_t sent_at_once(Next& next, std::string_view bytes) {
+  if constexpr (requires { next.socket().send(asio::buffer(bytes)); }) {
+    boost::system::error_code error;
+    if (!next.socket().non_blocking()) next.socket().non_blocking(true, error);
+    return error ? 0 : next.socket().send(asio::buffer(bytes), 0, error);
+  } else {
+    return 0;
+  }
+}
+
 template <class Next>
 class FrameGate {
  public:
@@ -117,18 +131,28 @@ class FrameGate {
       go_on();
     }
     void go_on() {
-      if (writing) return;
-      if (!waiting.empty()) {
-        going.splice(going.begin(), waiting, waiting.begin());
-        bytes = std::move(going.front().bytes);
-      } else if (auto frames = source.lock()) {
-        frames->take(bytes);
-        if (!bytes.empty()) taken_from = std::move(frames);
+      while (!writing) {
+        if (!waiting.empty()) {
+          going.splice(going.begin(), waiting, waiting.begin());
+          bytes = std::move(going.front().bytes);
+          return write_from(0);
+        }
+        auto frames = source.lock();
+        if (frames) frames->take(bytes);
+        if (bytes.empty()) return;
+        const auto sent = sent_at_once(next, bytes);
+        if (sent < bytes.size()) {
+          taken_from = std::move(frames);
+          return write_from(sent);
+        }
+        bytes = {};
+        frames->taken_is_written(true);
       }
-      if (bytes.empty()) return;
+    }
+    void write_from(std::size_t begin) {
       writing = true;
       asio::async_write(
-          next, asio::buffer(bytes),
+          next, asio::buffer(bytes) + begin,
           [self = this->shared_from_this()](Error error, std::size_t) { self->written(error); });
     }
     void written(Error error) {

@@ -11,7 +11,8 @@ namespace {
 
 using Found = std::expected<v1::Notes, v1::Refused>;
 
-std::optional<v1::Refused> why_not(pqxx::work& tx, AccountId who, const std::string& game_id) {
+std::optional<v1::Refused> why_not(pqxx::transaction_base& tx, AccountId who,
+                                   const std::string& game_id) {
   const auto game = find_game(tx, game_id);
   if (!game || !game->visible_to(who)) {
     return no_such_game();
@@ -33,7 +34,7 @@ v1::Refused written_meanwhile() {
                  "Read them, and write yours into them.");
 }
 
-Found read_in(pqxx::work& tx, AccountId who, const std::string& game_id) {
+Found read_in(pqxx::transaction_base& tx, AccountId who, const std::string& game_id) {
   if (auto refusal = why_not(tx, who, game_id)) return std::unexpected(*std::move(refusal));
   const auto rows = tx.exec_params(
       "SELECT text, version FROM notes WHERE account_id = $1 AND game_id = $2", who, game_id);
@@ -63,8 +64,8 @@ Found write_in(pqxx::work& tx, AccountId who, const v1::SetNotes& wish) {
 }  // namespace
 
 Awaitable<Found> Notes::read(AccountId who, std::string game_id) {
-  auto work = [&](pqxx::work& tx) { return read_in(tx, who, game_id); };
-  co_return co_await database_.run(std::move(work));
+  auto work = [&](Database::Reading& tx) { return read_in(tx, who, game_id); };
+  co_return co_await database_.read(std::move(work));
 }
 
 Awaitable<Found> Notes::write(AccountId who, v1::SetNotes wish, const Outlet* writer) {
@@ -77,7 +78,7 @@ Awaitable<Found> Notes::write(AccountId who, v1::SetNotes wish, const Outlet* wr
   if (written) {
     v1::Push push;
     *push.mutable_notes() = *written;
-    presence_.tell(who, push, [writer](const Outlet& outlet) { return &outlet != writer; });
+    presence_.tell(who, push, [writer](const Outlet* outlet) { return outlet != writer; });
   }
   co_return written;
 }

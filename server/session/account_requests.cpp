@@ -4,7 +4,8 @@ namespace chartroom::server {
 
 // A connection that signs in anew is somebody else: nothing of the former player's reaches it any
 // more.
-Awaitable<v1::Reply> Session::signed_in(std::expected<SignIn, v1::Refused> sign_in, Token token) {
+Awaitable<Session::MaybeReply> Session::signed_in(std::expected<SignIn, v1::Refused> sign_in,
+                                                  Token token) {
   if (!sign_in) co_return to_reply(sign_in.error());
   // The same person again needs no second place.
   if (account_ && account_->id == sign_in->account.id) co_await end();
@@ -27,7 +28,7 @@ Awaitable<v1::Reply> Session::signed_in(std::expected<SignIn, v1::Refused> sign_
   co_return reply;
 }
 
-Awaitable<v1::Reply> Session::log_out() {
+Awaitable<Session::MaybeReply> Session::log_out() {
   co_await services_.accounts.log_out(token_);
   co_await end();
   co_return to_reply(v1::Done{});

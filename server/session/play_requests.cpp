@@ -73,12 +73,18 @@ std::optional<WithId> order_in(const v1::Request& request) {
 
 Awaitable<Session::MaybeReply> Session::answer_at_play(const v1::Envelope& envelope) {
   const auto& request = envelope.request();
-  const auto game_id = game_of(request);
-  if (!is_uuid(game_id)) co_return to_reply(no_such_game());
+  const auto& game_id = game_of(request);
+  if (!is_uuid(game_id)) return answer_of(to_reply(no_such_game()));
   const Asker who{account_->id, from_wire(request.side())};
   if (auto order = order_in(request)) {
-    co_return co_await submit(who, game_id, std::move(order->order_id), std::move(order->act));
+    return submit(who, game_id, std::move(order->order_id), std::move(order->act));
   }
+  return answer_about_game(envelope, who);
+}
+
+Awaitable<Session::MaybeReply> Session::answer_about_game(const v1::Envelope& envelope, Asker who) {
+  const auto& request = envelope.request();
+  const auto game_id = game_of(request);
   const auto host = services_.hosts.get(game_id);
   switch (request.of_case()) {
     case v1::Request::kWatch:
@@ -176,8 +182,8 @@ Awaitable<v1::Reply> Session::unwatch(std::string game_id) {
   co_return to_reply(v1::Done{});
 }
 
-Awaitable<v1::Reply> Session::submit(Asker who, std::string game_id, std::string order_id,
-                                     Act act) {
+Awaitable<Session::MaybeReply> Session::submit(Asker who, std::string game_id, std::string order_id,
+                                               Act act) {
   const Stopwatch watch;
   const auto host = services_.hosts.get(game_id);
   auto done = co_await run_on(host, host->submit(who, std::move(order_id), std::move(act)));

@@ -50,22 +50,24 @@ class Session {
 
   [[nodiscard]] Awaitable<MaybeReply> answered(const v1::Envelope& envelope);
   [[nodiscard]] Awaitable<MaybeReply> answer(const v1::Envelope& envelope);
+  [[nodiscard]] Awaitable<MaybeReply> answer_anybody(const v1::Request& request);
   [[nodiscard]] Awaitable<MaybeReply> answer_player(const v1::Envelope& envelope);
   [[nodiscard]] Awaitable<MaybeReply> answer_in_lobby(const v1::Request& request);
   [[nodiscard]] Awaitable<MaybeReply> answer_at_play(const v1::Envelope& envelope);
+  [[nodiscard]] Awaitable<MaybeReply> answer_about_game(const v1::Envelope& envelope, Asker who);
 
   // Whether the token is of a session that has just begun.
   enum class Token : std::uint8_t { fresh, known };
-  [[nodiscard]] Awaitable<v1::Reply> signed_in(std::expected<SignIn, v1::Refused> sign_in,
-                                               Token token);
-  [[nodiscard]] Awaitable<v1::Reply> log_out();
+  [[nodiscard]] Awaitable<MaybeReply> signed_in(std::expected<SignIn, v1::Refused> sign_in,
+                                                Token token);
+  [[nodiscard]] Awaitable<MaybeReply> log_out();
   [[nodiscard]] v1::Reply rulesets() const;
   [[nodiscard]] v1::Reply pack(const v1::GetPack& wish) const;
 
   [[nodiscard]] Awaitable<MaybeReply> watch(Asker who, v1::Watch wish, std::uint64_t correlation);
   [[nodiscard]] Awaitable<v1::Reply> unwatch(std::string game_id);
-  [[nodiscard]] Awaitable<v1::Reply> submit(Asker who, std::string game_id, std::string order_id,
-                                            Act act);
+  [[nodiscard]] Awaitable<MaybeReply> submit(Asker who, std::string game_id, std::string order_id,
+                                             Act act);
   [[nodiscard]] Awaitable<v1::Reply> say(Asker who, v1::SendChat message);
   [[nodiscard]] Awaitable<void> stop_watching();
   [[nodiscard]] v1::Reply limited(const char* limit, v1::Refused refusal);
@@ -101,6 +103,8 @@ class Session {
 [[nodiscard]] v1::Reply to_reply(v1::Moment moment);
 [[nodiscard]] v1::Reply to_reply(v1::StandingOrders orders);
 [[nodiscard]] v1::Reply to_reply(v1::Notes notes);
+// As if it had taken a wait to find out.
+[[nodiscard]] Awaitable<Session::MaybeReply> answer_of(v1::Reply reply);
 template <class T>
 [[nodiscard]] v1::Reply to_reply(Answer<T> answer) {
   return answer ? to_reply(*std::move(answer)) : to_reply(std::move(answer).error());

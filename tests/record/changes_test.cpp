@@ -48,7 +48,7 @@ TEST_CASE("who follows the changes of a whole game has every view of it") {
           follower.view = view;
           continue;
         }
-        const auto changes = now->view_changes(*before, follower.viewer);
+        const auto changes = now->view_changes(*before, {&follower.viewer, 1}).front();
         if (!changes) {
           CHECK(view == follower.view);
           continue;
@@ -77,7 +77,7 @@ TEST_CASE("changes lead back as well, and from anywhere to anywhere") {
   const auto& middle = moments[moments.size() / 2];
   for (const auto& from : {first, middle, last}) {
     for (const auto& to : {first, middle, last}) {
-      const auto changes = to->view_changes(*from, public_eye);
+      const auto changes = to->view_changes(*from, {&public_eye, 1}).front();
       CHECK(changes.has_value() == (from != to));
       if (!changes) continue;
       CHECK(FarSeasCodec::changed_view(from->view(public_eye), *changes) == to->view(public_eye));

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "chartroom/v1/journal.pb.h"
 #include "fair/fair.hpp"
 #include "record/verify.hpp"
 #include "support/hidden_ruleset.hpp"
@@ -302,4 +303,31 @@ TEST_CASE("taking back, tried everywhere: The Far Seas") {
   CHECK(tried.freely > 50);
   CHECK(tried.by_consent > 5);
   CHECK(tried.refused > 500);
+}
+
+TEST_CASE("an entry's bytes are those that protobuf writes, and it can be read from them") {
+  PlayedGame game{{.ruleset = far_seas()}};
+  for (const auto side : core::both_sides) {
+    REQUIRE(game.act(side, record::GiveNonceOrder{game.nonce(side)}).empty());
+  }
+  for (int orders = 0; orders < 60; ++orders) REQUIRE(game.play_on());
+  REQUIRE(game.act(one, record::OfferDrawOrder{}).empty());
+  int of_rules = 0;
+  for (const auto& [bytes, hash] : game.entries()) {
+    v1::JournalEntry message;
+    REQUIRE(message.ParseFromString(bytes));
+    CHECK(message.SerializeAsString() == bytes);
+    const auto entry = record::entry_in(bytes);
+    REQUIRE(entry);
+    CHECK(entry->has_rules() == message.has_rules());
+    CHECK(record::bytes_of(*entry) == bytes);
+    if (!message.has_rules()) continue;
+    ++of_rules;
+    REQUIRE(static_cast<int>(entry->rules.events.size()) == message.rules().events_size());
+    CHECK(entry->order == message.rules().order());
+    message.mutable_rules()->add_dice_rolled(1);
+    CHECK_FALSE(record::entry_in(message.SerializeAsString()));
+  }
+  CHECK(of_rules > 60);
+  CHECK_FALSE(record::entry_in("\xff"));
 }

@@ -151,7 +151,7 @@ TEST_CASE("each order is found by its id among many, and no other is taken for i
   };
   for (int nth = 0; nth < 1000; ++nth) {
     if (orders.find(key(nth))) FAIL("found before it was there");
-    orders.add(key(nth), static_cast<std::uint64_t>(nth) * 2);
+    orders.add(Orders::carried(key(nth), static_cast<std::uint64_t>(nth) * 2));
   }
   for (int nth = 0; nth < 1000; ++nth) {
     const auto found = orders.find(key(nth));
@@ -191,10 +191,9 @@ TEST_CASE("a bot asked twice gives the same order under the same id") {
 TEST_CASE("a long history is told in several updates, the last of which has the view") {
   auto position = new_position();
   for (int i = 0; i < 20'000; ++i) {
-    v1::JournalEntry entry;
-    entry.mutable_table()->mutable_draw_answered()->set_side(i % 2 == 0 ? v1::ONE : v1::TWO);
-    position.take(
-        position.step({.entry = entry, .carried = nullptr, .after = nullptr}, std::nullopt));
+    record::Entry entry;
+    entry.table.emplace().mutable_draw_answered()->set_side(i % 2 == 0 ? v1::ONE : v1::TWO);
+    position.take(position.step(std::move(entry), std::nullopt));
   }
   const auto updates = updates_after(game_id, position, public_eye, 1);
   CHECK(updates.size() > 1);

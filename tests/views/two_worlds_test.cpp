@@ -108,7 +108,9 @@ class World {
     umpire_->apply(entry);
     for (const Viewer viewer : {Viewer::of(core::admiral_of(allied)), Viewer::public_eye()}) {
       for (const auto& event : entry.events) {
-        if (auto bytes = umpire_->project(event, viewer)) seen_.push_back("event " + *bytes);
+        if (auto bytes = umpire_->project(event, viewer)) {
+          seen_.push_back("event " + std::string{*bytes});
+        }
       }
       seen_.push_back("view " + umpire_->view(viewer));
       for (const auto& awaited : umpire_->awaited(viewer)) {

@@ -72,9 +72,9 @@ class Course {
 // Whether a step has an event of one of these kinds.
 template <class... Kinds>
 bool has_event(const Position::Step& step) {
-  const auto& events = step.record.entry.rules().events();
+  const auto& events = step.record.entry.rules.events;
   return std::ranges::any_of(events, [](const auto& event) {
-    const auto read = wire::FarSeasCodec::read_event(event.event());
+    const auto read = wire::FarSeasCodec::read_event(event.bytes);
     return (std::holds_alternative<Kinds>(read) || ...);
   });
 }

@@ -25,8 +25,8 @@ class UmpireWrapper : public wire::Umpire {
   }
   void apply(const wire::Decided& entry) override { inner_->apply(entry); }
   void close() override { inner_->close(); }
-  [[nodiscard]] std::optional<std::string> project(const wire::JournalEvent& event,
-                                                   core::Viewer viewer) const override {
+  [[nodiscard]] std::optional<std::string_view> project(const wire::JournalEvent& event,
+                                                        core::Viewer viewer) const override {
     return inner_->project(event, viewer);
   }
   [[nodiscard]] std::vector<wire::Meaning> meanings(const wire::Decided& entry) const override {

@@ -9,62 +9,56 @@ namespace {
 
 // The counters and markers, which lie open in this ruleset, and the open part of what is going on.
 Board seen_board(const Board& table) {
-  Board seen;
-  seen.pack = table.pack;
-  seen.scenario = table.scenario;
-  seen.rules = table.rules;
-  seen.turn = table.turn;
-  seen.ob = table.ob;
-  seen.phase = table.phase;
-  seen.ships = table.ships;
-  seen.raided = table.raided;
-  seen.captures = table.captures;
-  seen.escorts_seen = table.escorts_seen;
-  seen.convoys = table.convoys;
-  seen.colonies = table.colonies;
-  seen.rebellion = table.rebellion;
-  seen.accident_turn = table.accident_turn;
-  seen.track = table.track;
-  seen.vp = table.vp;
-  seen.named = table.named;
-  seen.open_moves = table.open_moves;
-  seen.conflicts = table.conflicts;
-  seen.open = table.open;
-  seen.encounter = table.encounter;
-  seen.run = table.run;
-  seen.fights = table.fights;
-  seen.combat = table.combat;
-  seen.removal_due = table.removal_due;
-  seen.surprise_window_done = table.surprise_window_done;
-  seen.surprise_made = table.surprise_made;
-  seen.intern_asked = table.intern_asked;
-  seen.england_raided = table.england_raided;
-  seen.phase_five = table.phase_five;
-  seen.solitaire = table.solitaire;
-  seen.assignments = table.assignments;
-  seen.review = table.review;
-  seen.decisions = table.decisions;
-  seen.question = table.question;
-  seen.committed = table.committed;
-  seen.outcome = table.outcome;
-  return seen;
+  return {.pack = table.pack,
+          .scenario = table.scenario,
+          .rules = table.rules,
+          .turn = table.turn,
+          .ob = table.ob,
+          .phase = table.phase,
+          .ships = table.ships,
+          .raided = table.raided,
+          .captures = table.captures,
+          .convoys = table.convoys,
+          .escorts_seen = table.escorts_seen,
+          .colonies = table.colonies,
+          .rebellion = table.rebellion,
+          .accident_turn = table.accident_turn,
+          .track = table.track,
+          .vp = table.vp,
+          .named = table.named,
+          .open_moves = table.open_moves,
+          .conflicts = table.conflicts,
+          .open = table.open,
+          .encounter = table.encounter,
+          .run = table.run,
+          .fights = table.fights,
+          .combat = table.combat,
+          .removal_due = table.removal_due,
+          .surprise_window_done = table.surprise_window_done,
+          .surprise_made = table.surprise_made,
+          .intern_asked = table.intern_asked,
+          .england_raided = table.england_raided,
+          .phase_five = table.phase_five,
+          .solitaire = table.solitaire,
+          .assignments = table.assignments,
+          .review = table.review,
+          .decisions = table.decisions,
+          .question = table.question,
+          .committed = table.committed,
+          .outcome = table.outcome};
 }
 
 GermanSecrets seen_german(const GermanSecrets& secrets) {
-  GermanSecrets seen;
-  seen.plot = secrets.plot;
-  seen.turn_log = secrets.turn_log;
-  seen.credits = secrets.credits;
-  seen.coal = secrets.coal;
-  seen.accident = secrets.accident;
-  seen.sealed = secrets.sealed;
-  return seen;
+  return {.plot = secrets.plot,
+          .turn_log = secrets.turn_log,
+          .credits = secrets.credits,
+          .coal = secrets.coal,
+          .accident = secrets.accident,
+          .sealed = secrets.sealed};
 }
 
 AlliedSecrets seen_allied(const AlliedSecrets& secrets) {
-  AlliedSecrets seen;
-  seen.sealed = secrets.sealed;
-  return seen;
+  return {.sealed = secrets.sealed};
 }
 
 // ------------------------------------------------------------------------- double-blind play

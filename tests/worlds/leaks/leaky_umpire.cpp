@@ -48,8 +48,8 @@ class LeakyUmpire final : public UmpireWrapper {
     return decided;
   }
 
-  [[nodiscard]] std::optional<std::string> project(const wire::JournalEvent& event,
-                                                   core::Viewer viewer) const override {
+  [[nodiscard]] std::optional<std::string_view> project(const wire::JournalEvent& event,
+                                                        core::Viewer viewer) const override {
     auto seen = inner().project(event, viewer);
     if (!seen && leak_ == Leak::event_told) return inner().project(event, owners_eye);
     return seen;

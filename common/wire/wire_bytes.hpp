@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace chartroom::record {
+namespace chartroom::wire {
 
 // A varint.
 inline void append_number(std::string& out, std::uint64_t number) {
@@ -39,4 +39,4 @@ inline void append_field(std::string& out, int field, std::string_view bytes) {
   out += bytes;
 }
 
-}  // namespace chartroom::record
+}  // namespace chartroom::wire
