@@ -21,8 +21,8 @@ using Digest = std::array<char, digest_bytes>;
 
 constexpr std::size_t hmac_block_bytes = 64;
 
-// Of all parts, one after the other. Half of what OpenSSL 3.0 takes for the hash of a line by its
-// newer functions is making a context and wiping it: these need none.
+// Of all parts, one after the other. OpenSSL's newer functions make a context for each hash and
+// wipe it: these need none.
 Digest digest_of(std::initializer_list<std::string_view> parts) {
   SHA256_CTX context;
   bool well = SHA256_Init(&context) == 1;

@@ -145,20 +145,21 @@ std::string with_own_parts(const BoardBytes& shared, const ViewChange& view) {
     out.add_parts(static_cast<std::uint32_t>(part));
     write_it(is);
   };
-  const auto& [before, after] = view;
-  take(pb::View::kGermanFieldNumber, before.german, after.german, [&](const auto& secrets) {
+  // All there is in a View, so that what is new in it is not forgotten here.
+  const auto& [side, board, german_secrets, allied_secrets, reports] = view.after;
+  take(pb::View::kGermanFieldNumber, view.before.german, german_secrets, [&](const auto& secrets) {
     if (secrets) write(*secrets, *told.mutable_german());
   });
-  take(pb::View::kAlliedFieldNumber, before.allied, after.allied, [&](const auto& secrets) {
+  take(pb::View::kAlliedFieldNumber, view.before.allied, allied_secrets, [&](const auto& secrets) {
     if (secrets) write(*secrets, *told.mutable_allied());
   });
-  take(pb::View::kReportsFieldNumber, before.reports, after.reports,
-       [&](const auto& reports) { write(reports, *told.mutable_reports()); });
+  take(pb::View::kReportsFieldNumber, view.before.reports, reports,
+       [&](const auto& all) { write(all, *told.mutable_reports()); });
 
   std::string seen;
-  if (after.side) {
+  if (side) {
     append_number_field(seen, pb::View::kSideFieldNumber,
-                        static_cast<std::uint64_t>(to_wire(*after.side)));
+                        static_cast<std::uint64_t>(to_wire(*side)));
   }
   append_field(seen, pb::View::kBoardFieldNumber, shared.board);
   seen += bytes_in(told);
