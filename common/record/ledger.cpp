@@ -104,6 +104,15 @@ Ledger::Reader Ledger::read(std::uint64_t after) const {
   return reader;
 }
 
+std::uint64_t Ledger::most_bytes_above(std::uint64_t after) const {
+  if (after >= cursor()) return 0;
+  // Heads of fields and two varints.
+  constexpr std::uint64_t most_around_one = 2 + 10 + 10;
+  const auto from =
+      from_last_mark([&](const Annals::Mark& mark) { return mark.number <= after + 1; });
+  return annals_->log_.size() - from.next_ + (cursor() - after) * most_around_one;
+}
+
 v1::NumberedEvent Ledger::at(std::uint64_t number) const {
   if (number == 0 || number > cursor()) throw std::out_of_range{"no event has this number"};
   auto reader = read(number - 1);

@@ -60,6 +60,8 @@ class Ledger {
   };
   // Begins with the first above `after`.
   [[nodiscard]] Reader read(std::uint64_t after) const;
+  // All that read() gives does not take more bytes than this; it may take far fewer.
+  [[nodiscard]] std::uint64_t most_bytes_above(std::uint64_t after) const;
 
  private:
   [[nodiscard]] const Annals::Viewer& viewer() const { return annals_->viewers_[pair_]; }

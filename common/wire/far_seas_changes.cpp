@@ -131,7 +131,7 @@ BoardBytes board_bytes(const ViewChange& view) {
   Scratch scratch;
   auto& out = scratch.make<pb::ViewChanges>();
   auto& board = scratch.make<pb::Board>();
-  write(new_parts(view.before.board, view.after.board, out), board);
+  write_but_for_ships(new_parts(view.before.board, view.after.board, out), board);
   return {&view, bytes_in(out), bytes_in(board)};
 }
 
@@ -203,6 +203,7 @@ void shorten(pb::Board& board, const pb::ViewChanges::GrownList& list) {
 
 // In open play all see the same board: then it is written once.
 std::vector<std::string> FarSeasCodec::write_changes(std::span<const ViewChange> views) {
+  const Scratch for_all;
   std::vector<std::string> out;
   out.reserve(views.size());
   BoardBytes newest;

@@ -144,10 +144,6 @@ View FarSeasCodec::read_view(std::string_view bytes, const Pack& pack) {
   return view;
 }
 
-std::string FarSeasCodec::write_view(const View& view) {
-  return bytes_of<pb::View>(view);
-}
-
 Options FarSeasCodec::read_options(std::string_view bytes) {
   return ours<pb::Options>(bytes, "options");
 }

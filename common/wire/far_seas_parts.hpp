@@ -178,11 +178,11 @@ void write(const far_seas::ColonyStatus& status, pb::ColonyStatus& out);
 void write(const far_seas::CoalStatus& status, pb::CoalStatus& out);
 void write(const far_seas::Accident& accident, pb::Accident& out);
 void write(const far_seas::Question& question, pb::Question& out);
-void write(const far_seas::Board& board, pb::Board& out);
+// Ships are written by whoever writes the rest: as bytes, or those alone that have changed.
+void write_but_for_ships(const far_seas::Board& board, pb::Board& out);
 void write(const far_seas::GermanSecrets& secrets, pb::GermanSecrets& out);
 void write(const far_seas::AlliedSecrets& secrets, pb::AlliedSecrets& out);
 void write(const far_seas::Report& report, pb::Report& out);
-void write(const far_seas::View& view, pb::View& out);
 [[nodiscard]] far_seas::ShipStatus read(const pb::ShipStatus& in, Reader& reader);
 [[nodiscard]] far_seas::ConvoyStatus read(const pb::ConvoyStatus& in, Reader& reader);
 [[nodiscard]] far_seas::ColonyStatus read(const pb::ColonyStatus& in, Reader& reader);

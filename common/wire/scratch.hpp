@@ -7,54 +7,48 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
-#include <utility>
 
 namespace chartroom::wire {
 
+// One within another uses the other's memory: who makes many messages one after the other has a
+// Scratch around them all.
 class Scratch {
  public:
-  Scratch() : arena_{options()} {}
+  Scratch() {
+    if (current() == nullptr) current() = &own_.emplace(options());
+    arena_ = current();
+  }
+  ~Scratch() {
+    if (own_) current() = nullptr;
+  }
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
   // Lives as long as this.
   template <class Message>
   [[nodiscard]] Message& make() {
-    return *google::protobuf::Arena::CreateMessage<Message>(&arena_);
+    return *google::protobuf::Arena::CreateMessage<Message>(arena_);
   }
 
  private:
   // Enough for all but the longest games' views; what does not fit is allocated.
   static constexpr std::size_t kept_bytes = 128 * 1024;
 
-  [[nodiscard]] static bool& in_use() {
-    thread_local bool used = false;
-    return used;
+  [[nodiscard]] static google::protobuf::Arena*& current() {
+    thread_local google::protobuf::Arena* arena = nullptr;
+    return arena;
   }
   static google::protobuf::ArenaOptions options() {
     thread_local const std::unique_ptr<char[]> kept{new char[kept_bytes]};
     google::protobuf::ArenaOptions out;
-    if (in_use()) return out;
     out.initial_block = kept.get();
     out.initial_block_size = kept_bytes;
     return out;
   }
-  // One at a time has what the thread keeps.
-  class Hold {
-   public:
-    Hold() : first_{!std::exchange(in_use(), true)} {}
-    ~Hold() {
-      if (first_) in_use() = false;
-    }
-    Hold(const Hold&) = delete;
-    Hold& operator=(const Hold&) = delete;
 
-   private:
-    bool first_;
-  };
-
-  google::protobuf::Arena arena_;
-  Hold hold_;  // after the arena has asked for it
+  std::optional<google::protobuf::Arena> own_;  // of the outermost
+  google::protobuf::Arena* arena_{};
 };
 
 template <class Message>

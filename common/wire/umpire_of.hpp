@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "wire/scratch.hpp"
 #include "wire/umpire.hpp"
 
 namespace chartroom::wire {
@@ -122,11 +123,16 @@ class UmpireOf final : public Umpire {
     const auto order = Codec::parse_order(bytes);
     if (!order) return std::unexpected(no_order());
     if (closed_) return std::unexpected(over());
+    const core::Sight<R> sight{rules_, state_, seat};
+    const auto decision = core::admit(rules_, state_, sight, number, *order);
+    if (!decision) return std::unexpected(decision.error());
+    // Worked out in the game that comes of it, so that a state is copied once and never moved.
+    auto after = std::make_shared<UmpireOf>(*this);
     core::Dice dice{oracle, dice_};
-    auto resolved = core::resolve(rules_, state_, seat, number, *order, dice);
-    if (!resolved) return std::unexpected(std::move(resolved).error());
-    auto decided = written(std::move(resolved->events), dice);
-    decided.after = std::make_shared<UmpireOf>(after(decided, std::move(resolved->after)));
+    auto decided = written(rules_.execute(after->state_, seat, *decision, *order, dice), dice);
+    for (const auto& event : decided.events) after->digest_.add(event.bytes);
+    after->dice_ = decided.dice;
+    decided.after = std::move(after);
     return decided;
   }
 
@@ -253,8 +259,8 @@ class UmpireOf final : public Umpire {
     std::vector<std::size_t> whose;
     for (std::size_t i = 0; i < viewers.size(); ++i) {
       refuse_umpires_eye_before_the_end(viewers[i]);
-      now.push_back(rules_.view(state_, viewers[i]));
-      then.push_back(rules_.view(earlier.state_, viewers[i]));
+      now.emplace_back(Seen{rules_, state_, viewers[i]});
+      then.emplace_back(Seen{rules_, earlier.state_, viewers[i]});
       if (now[i] == then[i]) continue;
       changed.push_back({then[i], now[i]});
       whose.push_back(i);
@@ -265,8 +271,15 @@ class UmpireOf final : public Umpire {
     return out;
   }
 
-  UmpireOf(R rules, typename R::State state, RunningDigest digest)
-      : rules_{std::move(rules)}, state_{std::move(state)}, digest_{digest} {}
+  // Becomes the view where that is wanted: moving one is as much work as making it.
+  struct Seen {
+    const R& rules;
+    const typename R::State& state;
+    core::Viewer viewer;
+    operator typename R::View() const {
+      return rules.view(state, viewer);
+    }  // NOLINT: that is what it is
+  };
 
   [[nodiscard]] typename R::View seen_by(core::Seat seat) const {
     return rules_.view(state_, core::Viewer::of(seat));
@@ -279,14 +292,6 @@ class UmpireOf final : public Umpire {
     return false;
   }
 
-  // This game when `decided` has been applied, which makes `state` of its own.
-  [[nodiscard]] UmpireOf after(const Decided& decided, typename R::State state) const {
-    UmpireOf out{rules_, std::move(state), digest_};
-    for (const auto& event : decided.events) out.digest_.add(event.bytes);
-    out.dice_ = decided.dice;
-    return out;
-  }
-
   // The events as they were before they were bytes.
   class Typed final : public Carried {
    public:
@@ -297,6 +302,7 @@ class UmpireOf final : public Umpire {
   [[nodiscard]] static Decided written(core::Emitted<R> events, const core::Dice& dice) {
     Decided entry;
     entry.events.reserve(events.size());
+    const Scratch for_all;
     for (const auto& [audience, event] : events) {
       entry.events.push_back({audience, Codec::write_event(event)});
     }

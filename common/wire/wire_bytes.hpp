@@ -13,12 +13,15 @@ namespace chartroom::wire {
 
 // A varint.
 inline void append_number(std::string& out, std::uint64_t number) {
+  if (number < 0x80) {  // as most are
+    out.push_back(static_cast<char>(number));
+    return;
+  }
   std::array<std::uint8_t, 10> bytes{};
   const auto* end =
       google::protobuf::io::CodedOutputStream::WriteVarint64ToArray(number, bytes.data());
-  for (const auto* byte = bytes.data(); byte != end; ++byte) {
-    out.push_back(static_cast<char>(*byte));
-  }
+  out.append(reinterpret_cast<const char*>(bytes.data()),
+             static_cast<std::size_t>(end - bytes.data()));
 }
 
 // Leaves 0 out, as proto3 does.

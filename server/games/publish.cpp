@@ -43,6 +43,8 @@ std::uint64_t last_that_fits(const Ledger& ledger, std::uint64_t after, std::uin
   std::size_t bytes = 0;
   std::uint64_t last = after;
   if (after >= ledger.cursor()) return last;
+  const auto all = ledger.cursor() - after;
+  if (all <= most && ledger.most_bytes_above(after) <= most_event_bytes) return ledger.cursor();
   for (auto reader = ledger.read(after); last - after < most && reader.next();) {
     bytes += reader.size() + 4;
     if (bytes > most_event_bytes && last > after) break;

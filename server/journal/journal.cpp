@@ -1,6 +1,7 @@
 #include "journal/journal.hpp"
 
 #include <algorithm>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
 #include "base/log.hpp"
@@ -51,15 +52,20 @@ std::optional<Journal::Clock::time_point> Journal::writing_since() const {
 }
 
 Awaitable<Appended> Journal::append(Append entry) {
-  // The answer is posted to whoever waits, so that the writer goes on with its next batch first.
   auto begin = [this](auto handler, Append&& append) {
     auto executor = asio::get_associated_executor(handler);
-    auto answer = [executor, handler = std::move(handler)](Appended outcome) mutable {
-      asio::post(executor, [handler = std::move(handler), outcome]() mutable {
+    auto answer = [executor, handler = std::move(handler)](Appended outcome, Told told) mutable {
+      auto go_on = [handler = std::move(handler), outcome]() mutable {
         std::move(handler)(outcome);
-      });
+      };
+      if (told == Told::at_once) {
+        asio::dispatch(executor, std::move(go_on));
+      } else {
+        asio::post(executor, std::move(go_on));
+      }
     };
-    take_in({std::move(append), std::move(answer), Clock::now() + settings_.give_up_after});
+    take_in(std::make_unique<Queued>(std::move(append), std::move(answer),
+                                     Clock::now() + settings_.give_up_after));
   };
   const auto outcome =
       co_await asio::async_initiate<const asio::use_awaitable_t<Executor>&, void(Appended)>(
@@ -68,7 +74,7 @@ Awaitable<Appended> Journal::append(Append entry) {
   co_return outcome;
 }
 
-void Journal::take_in(Queued queued) {
+void Journal::take_in(std::unique_ptr<Queued> queued) {
   bool full = false;
   bool idle = false;
   {
@@ -79,7 +85,7 @@ void Journal::take_in(Queued queued) {
       idle = !std::exchange(writing_, true);
     }
   }
-  if (full) queued.answer(Appended::unavailable);
+  if (full) queued->answer(Appended::unavailable, Told::in_turn);
   // Begins after what is ready to run already: orders that came in together are written together.
   if (idle) start_on(executor_, write_all());
 }
@@ -105,11 +111,11 @@ Journal::Batch Journal::next_batch() {
   while (!queue_.empty() && batch.size() < most_in_a_batch) {
     auto queued = std::move(queue_.front());
     queue_.pop_front();
-    if (queued.give_up_at < now) {
-      queued.answer(Appended::unavailable);
+    if (queued->give_up_at < now) {
+      queued->answer(Appended::unavailable, Told::in_turn);
     } else {
       const std::chrono::duration<double> waited =
-          now - (queued.give_up_at - settings_.give_up_after);
+          now - (queued->give_up_at - settings_.give_up_after);
       if (settings_.taken) settings_.taken(waited.count());
       batch.push_back(std::move(queued));
     }
@@ -129,17 +135,18 @@ Awaitable<void> Journal::write_all() {
     auto batch = next_batch();
     if (batch.empty()) co_return;
     // One order of keys for all writers: two nodes cannot wait for each other's rows.
-    std::ranges::sort(batch, {}, [](const Queued& queued) -> const std::string& {
-      return queued.append.game_id;
+    std::ranges::sort(batch, {}, [](const std::unique_ptr<Queued>& queued) -> const std::string& {
+      return queued->append.game_id;
     });
     co_await settle(batch);
   }
 }
 
 // Until the outcome of every entry is known, or the database has been away for too long.
-Awaitable<void> Journal::settle(std::span<Queued> batch) {
+Awaitable<void> Journal::settle(std::span<std::unique_ptr<Queued>> batch) {
   const auto begun = Clock::now();
-  const auto give_up_at = std::ranges::max_element(batch, {}, &Queued::give_up_at)->give_up_at;
+  Clock::time_point give_up_at{};
+  for (const auto& queued : batch) give_up_at = std::max(give_up_at, queued->give_up_at);
   auto pause = shortest_pause;
   std::vector<Appended> outcomes(batch.size(), Appended::unavailable);
   bool one_by_one = false;
@@ -170,20 +177,21 @@ Awaitable<void> Journal::settle(std::span<Queued> batch) {
       pause = std::min(pause * 2, longest_pause);
     }
   }
-  for (std::size_t i = 0; i < batch.size(); ++i) batch[i].answer(outcomes[i]);
+  const auto told = batch.size() == 1 && queued() == 0 ? Told::at_once : Told::in_turn;
+  for (std::size_t i = 0; i < batch.size(); ++i) batch[i]->answer(outcomes[i], told);
 }
 
 // One game's fault must not be another's.
-Awaitable<void> Journal::settle_one_by_one(std::span<Queued> batch) {
+Awaitable<void> Journal::settle_one_by_one(std::span<std::unique_ptr<Queued>> batch) {
   for (std::size_t i = 0; i < batch.size(); ++i) co_await settle(batch.subspan(i, 1));
 }
 
-Awaitable<std::vector<Appended>> Journal::try_to_write(std::span<Queued> batch,
+Awaitable<std::vector<Appended>> Journal::try_to_write(std::span<std::unique_ptr<Queued>> batch,
                                                        Clock::time_point deadline) {
   if (!connection_) co_await connect();
   std::vector<const Append*> appends;
   appends.reserve(batch.size());
-  for (const auto& queued : batch) appends.push_back(&queued.append);
+  for (const auto& queued : batch) appends.push_back(&queued->append);
   const Telling telling{settings_.node, !settings_.others_listen || settings_.others_listen()};
   co_return co_await writer_.write(*connection_, appends, telling, deadline);
 }

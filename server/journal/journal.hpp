@@ -50,20 +50,23 @@ class Journal {
   [[nodiscard]] std::optional<Clock::time_point> writing_since() const;
 
  private:
+  // In turn: after what is ready to run, so that the writer goes on with its next batch first. At
+  // once: if it has none.
+  enum class Told : std::uint8_t { in_turn, at_once };
   struct Queued {
     Append append;
-    std::move_only_function<void(Appended)> answer;
+    std::move_only_function<void(Appended, Told)> answer;
     Clock::time_point give_up_at;
   };
-  using Batch = std::vector<Queued>;
+  using Batch = std::vector<std::unique_ptr<Queued>>;
 
-  void take_in(Queued queued);
+  void take_in(std::unique_ptr<Queued> queued);
   [[nodiscard]] Awaitable<void> write_all();
   [[nodiscard]] Batch next_batch();
-  [[nodiscard]] Awaitable<void> settle(std::span<Queued> batch);
-  [[nodiscard]] Awaitable<void> settle_one_by_one(std::span<Queued> batch);
-  [[nodiscard]] Awaitable<std::vector<Appended>> try_to_write(std::span<Queued> batch,
-                                                              Clock::time_point deadline);
+  [[nodiscard]] Awaitable<void> settle(std::span<std::unique_ptr<Queued>> batch);
+  [[nodiscard]] Awaitable<void> settle_one_by_one(std::span<std::unique_ptr<Queued>> batch);
+  [[nodiscard]] Awaitable<std::vector<Appended>> try_to_write(
+      std::span<std::unique_ptr<Queued>> batch, Clock::time_point deadline);
   [[nodiscard]] Awaitable<void> connect();
 
   Executor executor_;
@@ -73,7 +76,7 @@ class Journal {
   std::unique_ptr<AsyncConnection> connection_;  // the writer's own
   mutable std::mutex mutex_;
   std::condition_variable idle_;
-  std::deque<Queued> queue_;
+  std::deque<std::unique_ptr<Queued>> queue_;
   bool writing_{};
   std::optional<Clock::time_point> writing_since_;
   bool stopping_{};

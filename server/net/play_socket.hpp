@@ -14,6 +14,7 @@
 #include <string>
 
 #include "net/connection.hpp"
+#include "net/flushes.hpp"
 #include "net/frame_gate.hpp"
 #include "net/outbox.hpp"
 
@@ -29,6 +30,7 @@ inline constexpr std::size_t most_at_once = 65536;
 template <class Stream>
 class PlaySocket final : public Outlet,
                          public FrameSource,
+                         public Flushed,
                          public std::enable_shared_from_this<PlaySocket<Stream>> {
  public:
   PlaySocket(Stream stream, const NetParts& parts, std::string address)
@@ -37,6 +39,7 @@ class PlaySocket final : public Outlet,
         address_{std::move(address)},
         outbox_{parts.settings.most_queued_frames, parts.settings.most_queued_bytes,
                 &parts.metrics.frames_waiting()},
+        flushes_{Flushes::of(socket_.get_executor())},
         deadline_{socket_.get_executor()},
         written_{socket_.get_executor(), Timer::time_point::max()} {}
 
@@ -74,6 +77,8 @@ class PlaySocket final : public Outlet,
   [[nodiscard]] Awaitable<void> read_all(Session& session);
   [[nodiscard]] Awaitable<Incoming> read_one();
   void flush_soon();
+  void flush() override;
+  void flush_now_if_few();
   void take(std::string& out) override;
   void taken_is_written(bool well) override;
   void close_when_written();
@@ -90,6 +95,7 @@ class PlaySocket final : public Outlet,
   const NetParts& parts_;
   std::string address_;
   Outbox outbox_;
+  Flushes& flushes_;
   Timer deadline_;
   bool deadline_runs_{};
   bool flush_comes_{};
@@ -149,6 +155,7 @@ Awaitable<void> PlaySocket<Stream>::read_all(Session& session) {
     answering_ = true;
     const auto next = co_await session.message(std::move(bytes));
     answering_ = false;
+    flush_now_if_few();
     if (leaving_) {
       // The answer goes the way of all frames: behind it.
       co_await asio::post(socket_.get_executor(), use_awaitable);
@@ -198,10 +205,19 @@ template <class Stream>
 void PlaySocket<Stream>::flush_soon() {
   if (flush_comes_) return;
   flush_comes_ = true;
-  asio::post(socket_.get_executor(), [self = this->shared_from_this()] {
-    self->flush_comes_ = false;
-    self->socket_.next_layer().flush(self);
-  });
+  flushes_.soon(socket_.get_executor(), this->shared_from_this());
+}
+
+template <class Stream>
+void PlaySocket<Stream>::flush() {
+  flush_comes_ = false;
+  socket_.next_layer().flush(this->weak_from_this());
+}
+
+// Who has asked has the answer before anybody has news of it, unless many are being answered.
+template <class Stream>
+void PlaySocket<Stream>::flush_now_if_few() {
+  if (flush_comes_ && flushes_.few()) socket_.next_layer().flush(this->weak_from_this());
 }
 
 template <class Stream>

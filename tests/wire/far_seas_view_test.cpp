@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 #include <google/protobuf/stubs/logging.h>
 
+#include <cstdint>
+#include <random>
 #include <stdexcept>
 #include <string>
 
@@ -26,6 +28,13 @@ Pack blank_pack() {
   pack.convoys.resize(chartroom::wire::far_seas_convoys);
   pack.colonies.resize(chartroom::wire::far_seas_colonies);
   return pack;
+}
+
+// Whole views are not written by protobuf, and nobody must be able to tell.
+std::string as_protobuf_writes_it(const std::string& view) {
+  pb::View message;
+  REQUIRE(message.ParseFromString(view));
+  return message.SerializeAsString();
 }
 
 }  // namespace
@@ -53,6 +62,33 @@ TEST_CASE("each viewer's view comes back as it went") {
     const View again = FarSeasCodec::read_view(bytes, pack);
     CHECK(again == row.view);
     CHECK(FarSeasCodec::write_view(again) == bytes);
+    CHECK(as_protobuf_writes_it(bytes) == bytes);
+  }
+}
+
+TEST_CASE("a counter is written as protobuf writes it, whatever it has") {
+  const Pack pack = blank_pack();
+  std::mt19937 random{1914};
+  const auto any = [&](int least, int most) {
+    return std::uniform_int_distribution<int>{least, most}(random);
+  };
+  for (int round = 0; round < 50; ++round) {
+    View view{.board = filled_board(pack)};
+    for (auto& ship : view.board.ships) {
+      ship.where = static_cast<Whereabouts>(any(0, 6));
+      ship.area = any(0, 1) == 0 ? no_area : AreaId{static_cast<std::uint8_t>(any(1, 5))};
+      ship.leader = ShipId{static_cast<std::uint8_t>(any(0, 97))};
+      ship.duty = static_cast<Duty>(any(0, 5));
+      ship.damage = static_cast<std::int8_t>(any(-128, 127));
+      ship.combats = static_cast<std::int8_t>(any(-128, 127));
+      ship.moved_in_ob = static_cast<std::int8_t>(any(0, 2));
+      ship.ran = any(0, 1) == 0;
+      ship.left_river = any(0, 1) == 0;
+      ship.known_in_river = any(0, 1) == 0;
+    }
+    const auto bytes = FarSeasCodec::write_view(view);
+    CHECK(as_protobuf_writes_it(bytes) == bytes);
+    CHECK(FarSeasCodec::read_view(bytes, pack) == view);
   }
 }
 

@@ -130,13 +130,6 @@ template <Ruleset R>
   return rules.check(view, seat, *decision, order);
 }
 
-// What an order brings: the events, and the state when they are applied.
-template <class R>
-struct Resolved {
-  Emitted<R> events;
-  typename R::State after;
-};
-
 // What a seat sees, with whose eyes: a View that can only be the projection of a State for that
 // seat. Who makes up an order from one may have the order judged by the same, so that the
 // projection is made once.
@@ -171,28 +164,15 @@ template <Ruleset R>
 
 // The whole of a decision: is it admitted, and if so what happens. Leaves the state alone.
 template <Ruleset R>
-[[nodiscard]] std::expected<Resolved<R>, Refusal> resolve(const R& rules,
-                                                          const typename R::State& state, Seat seat,
-                                                          std::uint32_t number,
-                                                          const typename R::Order& order,
-                                                          Dice& dice) {
-  const auto decision = admit(rules, state, Sight<R>{rules, state, seat}, number, order);
-  if (!decision) return std::unexpected(decision.error());
-  Resolved<R> out{.events = {}, .after = state};
-  out.events = rules.execute(out.after, seat, *decision, order, dice);
-  return out;
-}
-
-// The events alone.
-template <Ruleset R>
 [[nodiscard]] std::expected<Emitted<R>, Refusal> decide(const R& rules,
                                                         const typename R::State& state, Seat seat,
                                                         std::uint32_t number,
                                                         const typename R::Order& order,
                                                         Dice& dice) {
-  auto resolved = resolve(rules, state, seat, number, order, dice);
-  if (!resolved) return std::unexpected(std::move(resolved).error());
-  return std::move(resolved->events);
+  const auto decision = admit(rules, state, Sight<R>{rules, state, seat}, number, order);
+  if (!decision) return std::unexpected(decision.error());
+  auto after = state;
+  return rules.execute(after, seat, *decision, order, dice);
 }
 
 // For games that nobody keeps a journal of: decided, and happened at once. `sight` must be of this

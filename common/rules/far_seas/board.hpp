@@ -5,12 +5,14 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "rules/core/chronicle.hpp"
 #include "rules/core/ruleset.hpp"
+#include "rules/core/short_list.hpp"
 #include "rules/far_seas/order.hpp"
 #include "rules/far_seas/solitaire_table.hpp"
 #include "rules/far_seas/terms.hpp"
@@ -47,8 +49,13 @@ struct ShipStatus {
   bool penalty_paid : 1 {};    // chapter 5: once per ship
   bool known_in_river : 1 {};  // discovered in the Rufiji, until it has left (7.2.2)
 
-  friend bool operator==(const ShipStatus&, const ShipStatus&) = default;
+  std::uint8_t unused : 3 {};  // bits that would else be anything: it is compared as bytes
+
+  friend bool operator==(const ShipStatus& a, const ShipStatus& b) {
+    return std::memcmp(&a, &b, sizeof(ShipStatus)) == 0;
+  }
 };
+static_assert(core::EqualAsBytes<ShipStatus>);
 
 struct Conflict {
   AreaId area{};
