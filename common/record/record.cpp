@@ -68,6 +68,10 @@ Ledger Record::ledger(core::Viewer viewer) const {
   return {annals_, nth_of(viewer)};
 }
 
+const std::vector<core::Awaited>& Record::awaited_after(const Step& step, core::Viewer viewer) {
+  return step.awaited[nth_of(viewer)];
+}
+
 std::uint64_t Record::cursor_after(const Step& step, core::Viewer viewer) const {
   const auto told = std::ranges::count_if(
       step.told, [nth = nth_of(viewer)](const auto& telling) { return telling.to.include(nth); });
@@ -204,8 +208,8 @@ void Record::apply_rules(Step& step, const Meanings& meanings) const {
     step.umpire->apply(decided);
   }
   step.awaited = waits_of(*step.umpire);
-  constexpr std::size_t public_eye = 0;
-  step.table.decisions_moved(awaited_[public_eye], step.awaited[public_eye]);
+  const auto public_eye = core::Viewer::public_eye();
+  step.table.decisions_moved(awaited(public_eye), awaited_after(step, public_eye));
   const auto by = step.entry.side;
   const bool for_good = !by || decided.dice != dice_ || step.umpire->outcome() ||
                         std::ranges::any_of(meanings, &wire::Meaning::reveals);

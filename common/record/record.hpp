@@ -79,6 +79,9 @@ class Record {
   [[nodiscard]] Ledger ledger(core::Viewer viewer) const;
   // What its cursor will be when the step is taken.
   [[nodiscard]] std::uint64_t cursor_after(const Step& step, core::Viewer viewer) const;
+  // What it will see the game waiting for.
+  [[nodiscard]] static const std::vector<core::Awaited>& awaited_after(const Step& step,
+                                                                       core::Viewer viewer);
   [[nodiscard]] const wire::Umpire& umpire() const { return *umpire_; }
   [[nodiscard]] std::shared_ptr<const wire::Umpire> shared_umpire() const { return umpire_; }
   // What one of the viewers() sees the game waiting for. Made once for each step: it is asked for

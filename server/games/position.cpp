@@ -36,16 +36,17 @@ Position::Step Position::step(const JournalRow& row) const {
 
 v1::GameSummary Position::summary_after(const Step& step) const {
   v1::GameSummary out;
-  add_awaited(out, step.record.awaited[0]);
+  add_awaited(out, record::Record::awaited_after(step.record, core::Viewer::public_eye()));
   if (const auto outcome = record::outcome_of(*step.record.umpire, step.record.table)) {
     *out.mutable_outcome() = to_wire(*outcome);
   }
   const auto cursor = [&](core::Viewer viewer) {
     return record_.cursor_after(step.record, viewer);
   };
-  out.set_cursor_public(cursor(viewers()[0]));
-  out.add_cursor_by_side(cursor(viewers()[1]));
-  out.add_cursor_by_side(cursor(viewers()[2]));
+  out.set_cursor_public(cursor(core::Viewer::public_eye()));
+  for (const auto side : {core::Side::one, core::Side::two}) {
+    out.add_cursor_by_side(cursor(core::Viewer::of(core::admiral_of(side))));
+  }
   for (const auto side : step.record.table.nonces_missing()) {
     out.add_nonces_missing(to_wire(side));
   }
