@@ -4,6 +4,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <deque>
 #include <stdexcept>
+#include <utility>
 
 #include "load/table.hpp"
 
@@ -37,10 +38,7 @@ class Run {
       tables.back()->sit();
       context_.poll();
     }
-    if (plan_.rate) {
-      due_ = Clock::now();
-      next_due();
-    }
+    begin_to_play();
     timer_.expires_after(of_seconds(plan_.warm_up_s));
     timer_.async_wait([this](error_code) { begin(); });
     context_.run();
@@ -49,6 +47,16 @@ class Run {
   }
 
  private:
+  // When everybody sits: else the first tables would have played all their games by then.
+  void begin_to_play() {
+    playing_ = true;
+    if (plan_.rate) {
+      due_ = Clock::now();
+      return next_due();
+    }
+    for (auto* table : std::exchange(free_, {})) table->order(Clock::now());
+  }
+
   void begin() {
     measuring_ = true;
     measured_(true);
@@ -74,7 +82,7 @@ class Run {
   }
 
   void free(Table& table) {
-    if (!plan_.rate) return table.order(Clock::now());
+    if (playing_ && !plan_.rate) return table.order(Clock::now());
     free_.push_back(&table);
     give();
   }
@@ -112,6 +120,7 @@ class Run {
   asio::steady_timer pace_{context_};
   Hall hall_;
   Outcome out_;
+  bool playing_{};
   bool measuring_{};
   Clock::time_point begun_;
   std::uint64_t bytes_before_{};
