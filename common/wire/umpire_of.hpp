@@ -276,9 +276,8 @@ class UmpireOf final : public Umpire {
     const R& rules;
     const typename R::State& state;
     core::Viewer viewer;
-    operator typename R::View() const {
-      return rules.view(state, viewer);
-    }  // NOLINT: that is what it is
+    // NOLINTNEXTLINE(google-explicit-constructor): a view is what it is.
+    operator typename R::View() const { return rules.view(state, viewer); }
   };
 
   [[nodiscard]] typename R::View seen_by(core::Seat seat) const {
