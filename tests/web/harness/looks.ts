@@ -26,7 +26,13 @@ export async function inspect({page}: Player, name: string, {whole = false} = {}
   const path = join(test.info().config.metadata["results"], "screenshots", `${name}.png`);
   await page.screenshot({path, fullPage: whole});
   const {violations} = await new AxeBuilder({page}).withTags(standards).analyze();
-  const found = violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  // What reaches out from under the edge of something that scrolls is small there, and can be scrolled.
+  const atAnEdge = (id: string, why = "") => id === "target-size" && why.includes("partially obscured");
+  const found = violations.flatMap(({id, nodes}) =>
+    nodes
+      .filter((node) => !atAnEdge(id, node.failureSummary))
+      .map((node) => `${id}: ${node.target.join(" ")} ${node.html}`),
+  );
   expect(found, name).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
